@@ -1,0 +1,137 @@
+// Hash, bytes out and bytes in behind one interface; see codec.h.
+#include "base/codec.h"
+
+#include <string.h>
+
+Codec codec_hasher(void) {
+    return (Codec){.mode = CODEC_HASH, .hash = hash_start()};
+}
+
+Codec codec_writer(uint8_t *out, size_t size) {
+    return (Codec){.mode = CODEC_WRITE, .out = out, .size = size};
+}
+
+Codec codec_reader(const uint8_t *in, size_t size) {
+    return (Codec){.mode = CODEC_READ, .in = in, .size = size};
+}
+
+static void put_byte(Codec *codec, uint8_t byte) {
+    if (codec->out) {
+        if (codec->position >= codec->size) {
+            codec->failed = true;
+            return;
+        }
+        codec->out[codec->position] = byte;
+    }
+    codec->position++;
+}
+
+static uint8_t get_byte(Codec *codec) {
+    if (codec->position >= codec->size) {
+        codec->failed = true;
+        return 0;
+    }
+    return codec->in[codec->position++];
+}
+
+static void put_varint(Codec *codec, uint64_t value) {
+    while (value >= 0x80) {
+        put_byte(codec, (uint8_t)(value | 0x80));
+        value >>= 7;
+    }
+    put_byte(codec, (uint8_t)value);
+}
+
+static uint64_t get_varint(Codec *codec) {
+    uint64_t value = 0;
+    for (unsigned shift = 0; shift < 64; shift += 7) {
+        uint8_t byte = get_byte(codec);
+        value |= (uint64_t)(byte & 0x7F) << shift;
+        if (byte < 0x80)
+            return value;
+    }
+    codec->failed = true;
+    return 0;
+}
+
+void codec_u64(Codec *codec, uint64_t *value) {
+    switch (codec->mode) {
+    case CODEC_HASH: hash_add(&codec->hash, *value); break;
+    case CODEC_WRITE: put_varint(codec, *value); break;
+    case CODEC_READ: *value = get_varint(codec); break;
+    }
+}
+
+void codec_number(Codec *codec, int64_t *value) {
+    // Zig-zag: small negative numbers stay short.
+    uint64_t bits = (uint64_t)*value;
+    uint64_t coded = (bits << 1) ^ (*value < 0 ? ~UINT64_C(0) : 0);
+    codec_u64(codec, &coded);
+    if (codec->mode == CODEC_READ)
+        *value = (int64_t)((coded >> 1) ^ (0 - (coded & 1)));
+}
+
+static int64_t ranged(Codec *codec, int64_t value, int64_t low, int64_t high) {
+    codec_number(codec, &value);
+    if (value >= low && value <= high)
+        return value;
+    codec->failed = true;
+    return low;
+}
+
+void codec_i32(Codec *codec, int32_t *value) {
+    *value = (int32_t)ranged(codec, *value, INT32_MIN, INT32_MAX);
+}
+
+void codec_u32(Codec *codec, uint32_t *value) {
+    *value = (uint32_t)ranged(codec, *value, 0, UINT32_MAX);
+}
+
+void codec_i16(Codec *codec, int16_t *value) {
+    *value = (int16_t)ranged(codec, *value, INT16_MIN, INT16_MAX);
+}
+
+void codec_u16(Codec *codec, uint16_t *value) {
+    *value = (uint16_t)ranged(codec, *value, 0, UINT16_MAX);
+}
+
+void codec_u8(Codec *codec, uint8_t *value) {
+    *value = (uint8_t)ranged(codec, *value, 0, UINT8_MAX);
+}
+
+void codec_bool(Codec *codec, bool *value) {
+    *value = ranged(codec, *value, 0, 1) != 0;
+}
+
+void codec_count(Codec *codec, uint8_t *count, size_t capacity) {
+    codec_u8(codec, count);
+    if (*count > capacity) {
+        codec->failed = true;
+        *count = 0;
+    }
+}
+
+void codec_text(Codec *codec, const char **text) {
+    switch (codec->mode) {
+    case CODEC_HASH: hash_add_text(&codec->hash, *text); break;
+    case CODEC_WRITE: {
+        size_t length = strlen(*text);
+        put_varint(codec, length);
+        for (size_t i = 0; i <= length; i++)
+            put_byte(codec, (uint8_t)(*text)[i]);
+        break;
+    }
+    case CODEC_READ: {
+        uint64_t length = get_varint(codec);
+        size_t left = codec->size - codec->position;
+        if (codec->failed || length >= left || codec->in[codec->position + length] != 0) {
+            codec->failed = true;
+            *text = "";
+            return;
+        }
+        *text = (const char *)codec->in + codec->position;
+        codec->position += (size_t)length + 1;
+        break;
+    }
+    }
+}

@@ -1,0 +1,237 @@
+// The base room: random streams, ledger, text, hash, codec, JSON, base64.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/base64.h"
+#include "base/codec.h"
+#include "base/json.h"
+#include "base/ledger.h"
+#include "base/rng.h"
+
+#include <string.h>
+
+// Values that every build must give: a change here changes every run ever played.
+static void random_values_are_fixed(void **unused) {
+    (void)unused;
+    assert_true(rng_value(0, 0, 0) == UINT64_C(0xa706dd2f4d197e6f));
+    assert_true(rng_value(42, 1, 0) == UINT64_C(0xfb8fe91477c0fe78));
+    assert_true(rng_value(UINT64_MAX, 3, UINT64_C(1) << 40) == UINT64_C(0x80bb36904cef3ae4));
+}
+
+static void streams_are_independent(void **unused) {
+    (void)unused;
+    for (uint32_t i = 0; i < 100; i++) {
+        assert_true(rng_value(7, 1, i) != rng_value(7, 2, i));
+        assert_true(rng_value(7, 1, i) != rng_value(8, 1, i));
+        assert_true(rng_value(7, 1, i) != rng_value(7, 1, i + 1));
+        assert_true(rng_value(7, 1, i + 1) != rng_value(8, 1, i)); // no shifted copies
+    }
+}
+
+// Chi-square of small ranges; the limit is p = 0.001 for up to 9 degrees of freedom.
+static void ranges_are_uniform(void **unused) {
+    (void)unused;
+    for (uint32_t bound = 2; bound <= 10; bound++) {
+        uint32_t seen[10] = {0};
+        enum { DRAWS = 100000 };
+        for (uint32_t i = 0; i < DRAWS; i++)
+            seen[rng_below(1234, 5, i, bound)]++;
+        int64_t chi = 0, expected = DRAWS / bound;
+        for (uint32_t k = 0; k < bound; k++)
+            chi += ((int64_t)seen[k] - expected) * ((int64_t)seen[k] - expected) / expected;
+        assert_true(chi < 30);
+    }
+    assert_int_equal(rng_below(1, 1, 1, 1), 0);
+    for (uint32_t i = 0; i < 1000; i++)
+        assert_true(rng_below(1, 1, i, UINT32_C(0xC0000000)) < UINT32_C(0xC0000000));
+}
+
+static void weights_are_followed(void **unused) {
+    (void)unused;
+    const uint32_t weights[] = {0, 3, 0, 1, 6};
+    uint32_t seen[5] = {0};
+    for (uint32_t i = 0; i < 100000; i++)
+        seen[rng_weighted(9, 2, i, weights, 10)]++;
+    assert_int_equal(seen[0], 0);
+    assert_int_equal(seen[2], 0);
+    assert_in_range(seen[1], 29400, 30600);
+    assert_in_range(seen[3], 9600, 10400);
+    assert_in_range(seen[4], 59300, 60700);
+}
+
+static void ledger_terms_add_up(void **unused) {
+    (void)unused;
+    Terms terms = {.count = 0};
+    Ledger with = {.terms = &terms}, without = {0};
+    for (int i = 0; i < 40; i++) {
+        ledger_add(&with, "term", i, "S00");
+        ledger_add(&without, "term", i, "S00");
+    }
+    ledger_add_if(&with, "nothing", 0, "S00");
+    ledger_at_most(&with, 100, "cap", "S00");
+    ledger_at_most(&without, 100, "cap", "S00");
+    int32_t sum = 0;
+    for (size_t i = 0; i < terms.count; i++)
+        sum += terms.item[i].value;
+    assert_int_equal(with.sum, 100);
+    assert_int_equal(without.sum, 100);
+    assert_int_equal(sum, 100);
+    assert_int_equal(terms.count, LEDGER_MAX_TERMS);
+    ledger_at_least(&with, 120, "floor", "S00");
+    assert_int_equal(with.sum, 120);
+}
+
+static void text_is_cut_at_whole_characters(void **unused) {
+    (void)unused;
+    char memory[8];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    text_add(&text, "abcde");
+    assert_false(text.cut);
+    text_add(&text, "\xC3\xA4\xC3\xA4"); // room for one of two
+    assert_true(text.cut);
+    assert_string_equal(memory, "abcde\xC3\xA4");
+    text_clear(&text);
+    text_addf(&text, "%s", "123456\xC3\xA4");
+    assert_true(text.cut);
+    assert_string_equal(memory, "123456");
+    text_clear(&text);
+    text_addf(&text, "%d", 1234567);
+    assert_false(text.cut);
+    text_add_char(&text, '8');
+    assert_true(text.cut);
+    assert_string_equal(memory, "1234567");
+}
+
+typedef struct Thing {
+    int64_t number;
+    uint64_t big;
+    int16_t small;
+    uint8_t count, list[4];
+    bool flag;
+    const char *text;
+} Thing;
+
+static void visit(Codec *codec, Thing *t) {
+    codec_number(codec, &t->number);
+    codec_u64(codec, &t->big);
+    codec_i16(codec, &t->small);
+    codec_bool(codec, &t->flag);
+    codec_text(codec, &t->text);
+    codec_count(codec, &t->count, 4);
+    for (int i = 0; i < t->count; i++)
+        codec_u8(codec, &t->list[i]);
+}
+
+static void codec_round_trip(void **unused) {
+    (void)unused;
+    Thing thing = {.number = INT64_MIN,
+                   .big = UINT64_MAX,
+                   .small = -300,
+                   .count = 3,
+                   .list = {1, 2, 255},
+                   .flag = true,
+                   .text = "W \xE2\x89\xA5 3"};
+    uint8_t bytes[100];
+    Codec writer = codec_writer(bytes, sizeof bytes);
+    visit(&writer, &thing);
+    assert_false(writer.failed);
+    Thing read = {.text = ""};
+    Codec reader = codec_reader(bytes, writer.position);
+    visit(&reader, &read);
+    assert_false(reader.failed);
+    assert_int_equal(reader.position, writer.position);
+    assert_true(read.number == thing.number && read.big == thing.big);
+    assert_string_equal(read.text, thing.text);
+    Codec one = codec_hasher(), two = codec_hasher();
+    visit(&one, &thing);
+    visit(&two, &read);
+    assert_true(one.hash.value == two.hash.value);
+    read.list[2] = 254;
+    Codec three = codec_hasher();
+    visit(&three, &read);
+    assert_true(one.hash.value != three.hash.value);
+    // Every shorter prefix is refused.
+    for (size_t length = 0; length < writer.position; length++) {
+        Codec cut = codec_reader(bytes, length);
+        Thing unread = {.text = ""};
+        visit(&cut, &unread);
+        assert_true(cut.failed);
+    }
+    Codec tight = codec_writer(bytes, 5);
+    visit(&tight, &thing);
+    assert_true(tight.failed);
+}
+
+static void json_is_escaped(void **unused) {
+    (void)unused;
+    char memory[300];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    Json json = json_start(&text);
+    json_open_object(&json, NULL);
+    json_string(&json, "text", "a\"b\\c\nd\x01 \xC3\xA4");
+    json_u64(&json, "big", UINT64_MAX);
+    json_int(&json, "low", INT64_MIN);
+    json_open_array(&json, "list");
+    json_int(&json, NULL, 1);
+    json_bool(&json, NULL, true);
+    json_null(&json, NULL);
+    json_close_array(&json);
+    json_pair(&json, "pair", -1, 2);
+    json_hash(&json, "hash", 0xabc);
+    json_close_object(&json);
+    assert_string_equal(memory, "{\"text\":\"a\\\"b\\\\c\\nd\\u0001 \xC3\xA4\",\"big\":"
+                                "\"18446744073709551615\",\"low\":-9223372036854775808,\"list\":["
+                                "1,true,null],\"pair\":[-1,2],\"hash\":\"0000000000000abc\"}");
+}
+
+static void base64_round_trip(void **unused) {
+    (void)unused;
+    uint8_t bytes[40], back[40];
+    char text[64];
+    for (size_t length = 0; length <= 40; length++) {
+        size_t count = 0;
+        for (size_t i = 0; i < length; i++)
+            bytes[i] = (uint8_t)rng_value(length, 1, i);
+        base64_encode(bytes, length, text);
+        assert_int_equal(strlen(text), base64_length(length));
+        assert_true(base64_decode(text, strlen(text), back, &count));
+        assert_int_equal(count, length);
+        assert_memory_equal(bytes, back, length);
+    }
+    size_t count = 0;
+    assert_false(base64_decode("ab+d", 4, back, &count));  // not URL-safe
+    assert_false(base64_decode("abcde", 5, back, &count)); // six bits left over
+    assert_false(base64_decode("ab", 2, back, &count));    // bits that no encoder writes
+}
+
+static void hash_knows_where_texts_end(void **unused) {
+    (void)unused;
+    Hash one = hash_start(), two = hash_start();
+    hash_add_text(&one, "ab");
+    hash_add_text(&one, "c");
+    hash_add_text(&two, "a");
+    hash_add_text(&two, "bc");
+    assert_true(one.value != two.value);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_values_are_fixed),
+        cmocka_unit_test(streams_are_independent),
+        cmocka_unit_test(ranges_are_uniform),
+        cmocka_unit_test(weights_are_followed),
+        cmocka_unit_test(ledger_terms_add_up),
+        cmocka_unit_test(text_is_cut_at_whole_characters),
+        cmocka_unit_test(codec_round_trip),
+        cmocka_unit_test(json_is_escaped),
+        cmocka_unit_test(base64_round_trip),
+        cmocka_unit_test(hash_knows_where_texts_end),
+    };
+    return cmocka_run_group_tests_name("base", tests, NULL, NULL);
+}
