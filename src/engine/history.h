@@ -1,0 +1,21 @@
+// What a run's steps looked like from outside: kept by the session, rebuilt by replay, neither
+// state nor hashed. It feeds end reports and charts.
+#ifndef CANDOR_ENGINE_HISTORY_H
+#define CANDOR_ENGINE_HISTORY_H
+
+#include "engine/game.h"
+
+typedef struct HistoryStep {
+    Move move;     // the move that led here; step 0 has none
+    uint64_t hash; // of the state after it
+    Sample sample; // of the state after it
+} HistoryStep;
+
+typedef struct History {
+    const HistoryStep *step; // step[0] is the start
+    size_t count;            // at least 1 once a run has started
+    const SeriesDef *series;
+    uint8_t series_count;
+} History;
+
+#endif

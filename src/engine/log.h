@@ -1,0 +1,71 @@
+// The log: a sink that a game's `apply` writes its records to.
+//
+// A record has game time, kind, rule id, a text, and machine-readable facts. A null log costs a
+// branch. A log that does not reveal holds exactly what the player may know at that moment; the
+// game asks `log_reveals` before it writes anything hidden.
+#ifndef CANDOR_ENGINE_LOG_H
+#define CANDOR_ENGINE_LOG_H
+
+#include "base/json.h"
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum LogKind { LOG_MECHANICS, LOG_NARRATION } LogKind;
+
+typedef struct LogRecord {
+    uint32_t number; // from 1 within the run
+    int32_t time;
+    LogKind kind;
+    const char *rule;
+    const char *text;
+    const char *data; // a JSON object, or "" if the record has no facts
+} LogRecord;
+
+typedef void LogReader(void *reader, const LogRecord *record);
+
+enum { LOG_TEXT_LENGTH = 2048, LOG_DATA_LENGTH = 16384 };
+
+typedef struct Log {
+    LogReader *read;
+    void *reader;
+    bool reveal;
+    uint32_t written;
+    LogRecord record; // being written
+    Text text;
+    Text data;
+    Json json;
+    bool has_facts;
+    char text_memory[LOG_TEXT_LENGTH];
+    char data_memory[LOG_DATA_LENGTH];
+} Log;
+
+void log_init(Log *log, LogReader *read, void *reader, bool reveal);
+
+static inline bool log_reveals(const Log *log) {
+    return log->reveal;
+}
+
+void log_begin(Log *log, int32_t time, LogKind kind, const char *rule);
+
+// Begins a record; false if nobody reads, and then nothing else may be called.
+static inline bool log_open(Log *log, int32_t time, LogKind kind, const char *rule) {
+    if (!log)
+        return false;
+    log_begin(log, time, kind, rule);
+    return true;
+}
+
+__attribute__((format(printf, 2, 3))) void log_text(Log *log, const char *format, ...);
+
+// Opens the facts of the record, named by their event; the caller adds members.
+Json *log_facts(Log *log, const char *event);
+
+void log_close(Log *log);
+
+// A record that is only text.
+__attribute__((format(printf, 5, 6))) void log_line(Log *log, int32_t time, LogKind kind,
+                                                    const char *rule, const char *format, ...);
+
+#endif

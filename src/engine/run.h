@@ -1,0 +1,38 @@
+// A run as text: the .candor file. Reading one replays it through the same moves and compares the
+// hash after every step; see protocol in docs/lab.md.
+#ifndef CANDOR_ENGINE_RUN_H
+#define CANDOR_ENGINE_RUN_H
+
+#include "engine/session.h"
+
+enum { RUN_MAX_BYTES = 64 * 1024 * 1024, RUN_LONGEST_LINE = SETUP_LENGTH + 16 };
+
+// The head of a run file, enough to know whether it can be replayed here.
+typedef struct RunHead {
+    char game[16];
+    uint32_t rules;
+    uint64_t content;
+    uint64_t seed;
+    Setup setup;
+    size_t steps_offset; // where the steps begin in the file
+    size_t steps_line;   // and in which line
+} RunHead;
+
+// The text of the session's run; to be freed by the caller, NULL if there is no memory.
+char *run_write(const Session *session, size_t *length);
+
+// Reads the head. The reason names the line, what was found and what was expected.
+bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason);
+
+// Whether this game and content can replay it; otherwise one sentence that says why not.
+bool run_fits(const RunHead *head, const Session *session, Text *reason);
+
+// Replays the whole file into the session. On failure the session is left as the run stood before
+// the first step that differs.
+bool run_replay(Session *session, const RunHead *head, const char *text, size_t length, Log *log,
+                Text *reason);
+
+// A seed: an unsigned 64-bit decimal number and nothing else.
+bool seed_parse(const char *text, uint64_t *seed, Text *reason);
+
+#endif

@@ -1,0 +1,48 @@
+// A session: one run of one game being played, replayed or looked at.
+//
+// All moves go through session_do; a refused one changes nothing. Memory is allocated when the
+// session is opened and when its list of steps grows, never by a game.
+#ifndef CANDOR_ENGINE_SESSION_H
+#define CANDOR_ENGINE_SESSION_H
+
+#include "engine/game.h"
+#include "engine/history.h"
+#include "engine/view.h"
+
+typedef struct Session Session;
+
+// The catalog must outlive the session. NULL if there is no memory.
+Session *session_open(const Game *game, const void *catalog);
+void session_close(Session *session);
+
+// Begins a new run and forgets the one before.
+bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log, Text *reason);
+
+bool session_do(Session *session, const char *move, Log *log, Text *reason);
+bool session_do_move(Session *session, Move move, Log *log, Text *reason);
+
+const Game *session_game(const Session *session);
+const void *session_catalog(const Session *session);
+const void *session_state(const Session *session);
+const Setup *session_setup(const Session *session);
+uint64_t session_seed(const Session *session);
+uint64_t session_content_hash(const Session *session);
+size_t session_steps(const Session *session); // moves made so far
+uint64_t session_hash(const Session *session);
+const char *session_outcome(const Session *session); // NULL while the run goes on
+History session_history(const Session *session);
+Earned session_earned(const Session *session);
+
+// Made anew at every call; valid until the next one.
+const View *session_view(Session *session);
+
+// One view line of the text interface (protocol): the View and the game's own members.
+void session_view_line(Session *session, bool reveal, Text *line);
+
+// The hash of a catalog's canonical encoding.
+uint64_t content_hash(const Game *game, const void *catalog);
+
+// Fills a catalog from the bytes compiled into the program; false if they are not whole.
+bool content_builtin(const Game *game, void *catalog);
+
+#endif

@@ -1,0 +1,97 @@
+// Building a View; see view.h.
+#include "engine/view.h"
+
+#include <string.h>
+
+void view_clear(View *view, const char *game, const char *mode) {
+    memset(view, 0, offsetof(View, text_memory));
+    view->terms = view->values = view->lines = 0;
+    view->group_count = view->effect_count = view->card_count = 0;
+    view->row_count = view->action_count = 0;
+    text_init(&view->text, view->text_memory, sizeof view->text_memory);
+    view->game = game;
+    view->mode = mode;
+    view->title = view->heading = view->description = "";
+    view->table.title = "";
+    view->report = (ViewReport){.title = "", .outcome = "", .cause = "", .text = ""};
+}
+
+const char *view_text(View *view, const char *format, ...) {
+    size_t start = view->text.length;
+    va_list args;
+    va_start(args, format);
+    text_addv(&view->text, format, args);
+    va_end(args);
+    if (view->text.cut || view->text.length + 1 >= view->text.capacity) {
+        view->overflow = true;
+        return "";
+    }
+    // Keep the terminator: the next text starts behind it.
+    view->text.length++;
+    view->text.data[view->text.length] = '\0';
+    return view->text.data + start;
+}
+
+// Takes the next place of a pool; the last place is given again when the pool is full.
+static uint16_t take(View *view, uint16_t *used, uint16_t capacity, ViewRange *range) {
+    if (*used == capacity) {
+        view->overflow = true;
+        return (uint16_t)(capacity - 1);
+    }
+    uint16_t index = (*used)++;
+    if (range) {
+        if (range->count == 0)
+            range->first = index;
+        range->count = (uint16_t)(index - range->first + 1);
+    }
+    return index;
+}
+
+ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
+                      const char *rule) {
+    ViewValue *value = &view->value[take(view, &view->values, VIEW_MAX_VALUES, range)];
+    *value = (ViewValue){.label = label, .text = text, .change = "", .rule = rule};
+    return value;
+}
+
+void view_terms(View *view, ViewValue *value, const Terms *terms) {
+    for (size_t i = 0; i < terms->count; i++)
+        view->term[take(view, &view->terms, VIEW_MAX_TERMS, &value->terms)] = terms->item[i];
+}
+
+void view_line(View *view, ViewRange *range, const char *text) {
+    view->line[take(view, &view->lines, VIEW_MAX_LINES, range)] = text;
+}
+
+ViewGroup *view_group(View *view, const char *title) {
+    ViewGroup *group = &view->group[take(view, &view->group_count, VIEW_MAX_GROUPS, &view->groups)];
+    *group = (ViewGroup){.title = title, .note = ""};
+    return group;
+}
+
+void view_effect(View *view, const char *name, const char *duration, const char *effect) {
+    view->effect[take(view, &view->effect_count, VIEW_MAX_EFFECTS, &view->effects)] =
+        (ViewEffect){.name = name, .duration = duration, .effect = effect};
+}
+
+ViewCard *view_card(View *view, const char *title) {
+    ViewCard *card = &view->card[take(view, &view->card_count, VIEW_MAX_CARDS, &view->cards)];
+    *card = (ViewCard){.title = title, .heading = "", .flavour = ""};
+    return card;
+}
+
+ViewRow *view_row(View *view) {
+    ViewRow *row = &view->row[take(view, &view->row_count, VIEW_MAX_ROWS, &view->table.rows)];
+    *row = (ViewRow){.sentence = "", .card = -1, .action = -1};
+    for (int i = 0; i < VIEW_MAX_COLUMNS; i++)
+        row->cell[i] = "";
+    return row;
+}
+
+ViewAction *view_action(View *view, const char *move, const char *label) {
+    ViewAction *action =
+        &view->action[take(view, &view->action_count, VIEW_MAX_ACTIONS, &view->actions)];
+    *action = (ViewAction){
+        .move = move, .label = label, .hotkey = "", .summary = "", .reason = "", .enabled = true};
+    return action;
+}

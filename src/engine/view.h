@@ -1,0 +1,147 @@
+// The View: everything the player may know, as plain data and already in words.
+//
+// Front ends format it and decide nothing. Texts live in the View's own memory or in the game's
+// constants; a View is valid until it is made again. Lists are ranges in pools, so that one View
+// needs no allocation. What does not fit sets `overflow`, which no content may ever reach.
+#ifndef CANDOR_ENGINE_VIEW_H
+#define CANDOR_ENGINE_VIEW_H
+
+#include "base/json.h"
+#include "base/ledger.h"
+#include "engine/game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    VIEW_TEXT = 96 * 1024,
+    VIEW_MAX_TERMS = 640,
+    VIEW_MAX_VALUES = 640,
+    VIEW_MAX_LINES = 640,
+    VIEW_MAX_GROUPS = 8,
+    VIEW_MAX_EFFECTS = 24,
+    VIEW_MAX_CARDS = 80,
+    VIEW_MAX_ROWS = 64,
+    VIEW_MAX_COLUMNS = 8,
+    VIEW_MAX_ACTIONS = 160,
+};
+
+typedef struct ViewRange {
+    uint16_t first, count;
+} ViewRange;
+
+// A number with its explanation. `text` is what is shown; the terms add up to the number.
+typedef struct ViewValue {
+    const char *label;
+    const char *text;
+    const char *change; // since the last step: "+0.25"; empty if none
+    const char *rule;
+    ViewRange terms;
+    int32_t now, most; // for a bar; most 0: no bar
+} ViewValue;
+
+typedef struct ViewGroup {
+    const char *title;
+    const char *note; // one line below the values; may be empty
+    ViewRange values;
+} ViewGroup;
+
+typedef struct ViewEffect {
+    const char *name, *duration, *effect;
+} ViewEffect;
+
+// Something that can be looked at, and perhaps done: a Location's details, an option, an item.
+typedef struct ViewCard {
+    const char *title;
+    const char *heading; // cards of one heading belong together; may be empty
+    ViewRange values;    // mechanics, the same fields in the same order for cards that compare
+    ViewRange lines;     // further mechanics, a sentence each
+    const char *flavour; // comes last and goes first
+    ViewRange actions;   // what can be done with it
+} ViewCard;
+
+typedef struct ViewRow {
+    const char *cell[VIEW_MAX_COLUMNS];
+    const char *sentence; // the row as a screen reader says it
+    int16_t card;         // its details; -1: none
+    int16_t action;       // what committing to it does; -1: nothing
+} ViewRow;
+
+typedef struct ViewTable {
+    const char *title;
+    const char *column[VIEW_MAX_COLUMNS];
+    bool numeric[VIEW_MAX_COLUMNS];
+    uint8_t columns;
+    ViewRange rows;
+} ViewTable;
+
+typedef struct ViewAction {
+    const char *move;    // what to hand to the session
+    const char *label;   // on the button, without the hotkey
+    const char *hotkey;  // "1", "g"; may be empty
+    const char *summary; // one line: exactly what will be applied
+    const char *reason;  // why it is disabled; empty if enabled
+    bool enabled;
+    bool costs_time; // asks for a confirmation if the player wants that (U22)
+    bool primary;    // belongs on the action bar
+} ViewAction;
+
+typedef struct ViewReport {
+    const char *title;   // "Run Failed"
+    const char *outcome; // "DEATH"
+    bool success;
+    const char *cause;
+    const char *text;
+    ViewRange chain; // lines: the decisions and numbers that led here
+} ViewReport;
+
+typedef struct View {
+    const char *game, *mode, *title;
+    ViewRange groups, effects; // the HUD
+    const char *heading;       // of the context
+    ViewRange headline;        // its values: frontier size and the like
+    const char *description;   // one or two sentences; may be empty
+    ViewTable table;
+    ViewRange cards;
+    ViewRange notes; // lines of mechanics below the context
+    ViewRange actions;
+    bool ended;
+    ViewReport report;
+    const struct History *history; // for charts
+
+    bool overflow;
+    Text text;
+    char text_memory[VIEW_TEXT];
+    Term term[VIEW_MAX_TERMS];
+    ViewValue value[VIEW_MAX_VALUES];
+    const char *line[VIEW_MAX_LINES];
+    ViewGroup group[VIEW_MAX_GROUPS];
+    ViewEffect effect[VIEW_MAX_EFFECTS];
+    ViewCard card[VIEW_MAX_CARDS];
+    ViewRow row[VIEW_MAX_ROWS];
+    ViewAction action[VIEW_MAX_ACTIONS];
+    uint16_t terms, values, lines, group_count, effect_count, card_count, row_count, action_count;
+} View;
+
+// ---- building
+
+void view_clear(View *view, const char *game, const char *mode);
+
+// A text in the View's memory.
+__attribute__((format(printf, 2, 3))) const char *view_text(View *view, const char *format, ...);
+
+// Each returns what was added, to be completed, and widens the range that holds it.
+ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
+                      const char *rule);
+void view_terms(View *view, ViewValue *value, const Terms *terms);
+void view_line(View *view, ViewRange *range, const char *text);
+ViewGroup *view_group(View *view, const char *title);
+void view_effect(View *view, const char *name, const char *duration, const char *effect);
+ViewCard *view_card(View *view, const char *title);
+ViewRow *view_row(View *view);
+ViewAction *view_action(View *view, const char *move, const char *label);
+
+// ---- the same as JSON: the members of a view line after "hash"
+void view_json(const View *view, Json *json);
+
+#endif

@@ -1,0 +1,185 @@
+// The View as JSON, for the page, the tests and bots.
+#include "engine/history.h"
+#include "engine/view.h"
+
+static void write_value(const View *view, const ViewValue *value, Json *json) {
+    json_open_object(json, NULL);
+    json_string(json, "label", value->label);
+    json_string(json, "text", value->text);
+    if (value->change[0])
+        json_string(json, "change", value->change);
+    json_string(json, "rule", value->rule);
+    if (value->most > 0) {
+        json_int(json, "now", value->now);
+        json_int(json, "most", value->most);
+    }
+    if (value->terms.count > 0) {
+        json_open_array(json, "terms");
+        for (int i = 0; i < value->terms.count; i++) {
+            const Term *term = &view->term[value->terms.first + i];
+            json_open_object(json, NULL);
+            json_string(json, "label", term->label);
+            json_int(json, "value", term->value);
+            json_string(json, "rule", term->rule);
+            json_close_object(json);
+        }
+        json_close_array(json);
+    }
+    json_close_object(json);
+}
+
+static void write_values(const View *view, const char *name, ViewRange range, Json *json) {
+    json_open_array(json, name);
+    for (int i = 0; i < range.count; i++)
+        write_value(view, &view->value[range.first + i], json);
+    json_close_array(json);
+}
+
+static void write_lines(const View *view, const char *name, ViewRange range, Json *json) {
+    json_open_array(json, name);
+    for (int i = 0; i < range.count; i++)
+        json_string(json, NULL, view->line[range.first + i]);
+    json_close_array(json);
+}
+
+static void write_actions(const View *view, Json *json) {
+    json_open_array(json, "moves");
+    for (int i = 0; i < view->actions.count; i++) {
+        const ViewAction *a = &view->action[view->actions.first + i];
+        json_open_object(json, NULL);
+        json_string(json, "move", a->move);
+        json_string(json, "label", a->label);
+        json_bool(json, "enabled", a->enabled);
+        if (!a->enabled)
+            json_string(json, "reason", a->reason);
+        if (a->hotkey[0])
+            json_string(json, "hotkey", a->hotkey);
+        if (a->summary[0])
+            json_string(json, "summary", a->summary);
+        json_bool(json, "costs_time", a->costs_time);
+        json_bool(json, "primary", a->primary);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
+static void write_hud(const View *view, Json *json) {
+    json_open_array(json, "hud");
+    for (int i = 0; i < view->groups.count; i++) {
+        const ViewGroup *group = &view->group[view->groups.first + i];
+        json_open_object(json, NULL);
+        json_string(json, "title", group->title);
+        write_values(view, "values", group->values, json);
+        if (group->note[0])
+            json_string(json, "note", group->note);
+        json_close_object(json);
+    }
+    json_close_array(json);
+    json_open_array(json, "effects");
+    for (int i = 0; i < view->effects.count; i++) {
+        const ViewEffect *effect = &view->effect[view->effects.first + i];
+        json_open_object(json, NULL);
+        json_string(json, "name", effect->name);
+        json_string(json, "duration", effect->duration);
+        json_string(json, "effect", effect->effect);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
+static void write_table(const View *view, Json *json) {
+    const ViewTable *table = &view->table;
+    if (table->columns == 0)
+        return;
+    json_open_object(json, "table");
+    json_string(json, "title", table->title);
+    json_open_array(json, "columns");
+    for (int i = 0; i < table->columns; i++)
+        json_string(json, NULL, table->column[i]);
+    json_close_array(json);
+    json_open_array(json, "numeric");
+    for (int i = 0; i < table->columns; i++)
+        json_bool(json, NULL, table->numeric[i]);
+    json_close_array(json);
+    json_open_array(json, "rows");
+    for (int i = 0; i < table->rows.count; i++) {
+        const ViewRow *row = &view->row[table->rows.first + i];
+        json_open_object(json, NULL);
+        json_open_array(json, "cells");
+        for (int k = 0; k < table->columns; k++)
+            json_string(json, NULL, row->cell[k]);
+        json_close_array(json);
+        json_string(json, "sentence", row->sentence);
+        json_int(json, "card", row->card);
+        json_int(json, "action", row->action);
+        json_close_object(json);
+    }
+    json_close_array(json);
+    json_close_object(json);
+}
+
+static void write_cards(const View *view, Json *json) {
+    json_open_array(json, "cards");
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        json_open_object(json, NULL);
+        json_string(json, "title", card->title);
+        if (card->heading[0])
+            json_string(json, "heading", card->heading);
+        write_values(view, "values", card->values, json);
+        write_lines(view, "lines", card->lines, json);
+        json_string(json, "flavour", card->flavour);
+        json_open_array(json, "actions");
+        for (int k = 0; k < card->actions.count; k++)
+            json_int(json, NULL, card->actions.first + k);
+        json_close_array(json);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
+// Charts are drawn at the end of a run; a column per series keeps the text short.
+static void write_series(const History *history, Json *json) {
+    json_open_object(json, "series");
+    json_open_array(json, "T");
+    for (size_t i = 0; i < history->count; i++)
+        json_int(json, NULL, history->step[i].sample.time);
+    json_close_array(json);
+    for (int k = 0; k < history->series_count; k++) {
+        json_open_array(json, history->series[k].name);
+        for (size_t i = 0; i < history->count; i++)
+            json_int(json, NULL, history->step[i].sample.value[k]);
+        json_close_array(json);
+    }
+    json_close_object(json);
+}
+
+static void write_report(const View *view, Json *json) {
+    const ViewReport *report = &view->report;
+    json_open_object(json, "report");
+    json_string(json, "title", report->title);
+    json_string(json, "outcome", report->outcome);
+    json_bool(json, "success", report->success);
+    json_string(json, "cause", report->cause);
+    json_string(json, "text", report->text);
+    write_lines(view, "chain", report->chain, json);
+    if (view->history)
+        write_series(view->history, json);
+    json_close_object(json);
+}
+
+void view_json(const View *view, Json *json) {
+    write_actions(view, json);
+    json_string(json, "title", view->title);
+    write_hud(view, json);
+    json_open_object(json, "context");
+    json_string(json, "heading", view->heading);
+    write_values(view, "headline", view->headline, json);
+    json_string(json, "description", view->description);
+    write_table(view, json);
+    write_cards(view, json);
+    write_lines(view, "notes", view->notes, json);
+    json_close_object(json);
+    if (view->ended)
+        write_report(view, json);
+}

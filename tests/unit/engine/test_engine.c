@@ -1,0 +1,336 @@
+// The engine room: setup, session, run files, run codes, profile; with the null game and Frontier.
+#include "support.h"
+
+#include "base/rng.h"
+#include "engine/code.h"
+#include "engine/profile.h"
+#include "engine/run.h"
+#include "games/null/null.h"
+
+static char why[2000];
+static Text reason;
+
+static int clear_reason(void **unused) {
+    (void)unused;
+    text_init(&reason, why, sizeof why);
+    return 0;
+}
+
+static void *builtin(const Game *game) {
+    void *catalog = calloc(1, game->catalog_size);
+    assert_true(content_builtin(game, catalog));
+    return catalog;
+}
+
+// A session after some random legal moves.
+static Session *played(const Game *game, void *catalog, uint64_t seed, size_t steps) {
+    Setup setup = {0};
+    Move moves[GAME_MAX_MOVES];
+    Session *session = session_open(game, catalog);
+    assert_true(session_start(session, &setup, seed, NULL, &reason));
+    while (session_steps(session) < steps && !session_outcome(session)) {
+        size_t count = game->moves(catalog, session_state(session), moves);
+        uint32_t index = rng_below(seed, 99, session_steps(session), (uint32_t)count);
+        assert_true(session_do_move(session, moves[index], NULL, &reason));
+    }
+    return session;
+}
+
+static void setup_lines(void **unused) {
+    (void)unused;
+    Setup setup = {0};
+    assert_true(setup_add(&setup, "seen=enemy:01,location:03", &reason));
+    assert_true(setup_add(&setup, "oneway", &reason));
+    assert_true(setup_add(&setup, "packs=coast", &reason));
+    assert_string_equal(setup.line, "oneway=on packs=coast seen=enemy:01,location:03");
+    assert_false(setup_add(&setup, "oneway", &reason));
+    assert_string_equal(why, "Setup: 'oneway' is given twice.");
+    clear_reason(NULL);
+    assert_false(setup_add(&setup, "a b", &reason));
+    assert_false(setup_add(&setup, "=x", &reason));
+    assert_false(setup_add(&setup, "key=", &reason));
+    clear_reason(NULL);
+    assert_false(setup_parse(&setup, "b=1 a=1", &reason));
+    assert_non_null(strstr(why, "expected 'a=1 b=1'"));
+    size_t length = 0, position = 0;
+    assert_true(setup_parse(&setup, "a=x,yy,z", &reason));
+    const char *value = setup_value(&setup, "a", &length);
+    size_t value_length = length;
+    assert_memory_equal(setup_next_entry(value, value_length, &position, &length), "x", 1);
+    assert_memory_equal(setup_next_entry(value, value_length, &position, &length), "yy", 2);
+    assert_memory_equal(setup_next_entry(value, value_length, &position, &length), "z", 1);
+    assert_null(setup_next_entry(value, value_length, &position, &length));
+}
+
+// Every game of the suite: a refused move changes nothing, runs end, files and codes round trip.
+static void every_game_keeps_the_contract(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        const Game *game = candor_games[g];
+        void *catalog = builtin(game);
+        Session *session = played(game, catalog, 5, 100000);
+        assert_non_null(session_outcome(session));
+        uint64_t hash = session_hash(session);
+        assert_false(session_do(session, "nonsense", NULL, &reason));
+        assert_false(session_do(session, "", NULL, &reason));
+        assert_true(session_hash(session) == hash);
+        size_t length = 0;
+        char *text = run_write(session, &length), *code = code_write(session);
+        Session *again = session_open(game, catalog);
+        RunHead head;
+        assert_true(run_read_head(text, length, &head, &reason));
+        assert_true(run_replay(again, &head, text, length, NULL, &reason));
+        assert_true(session_hash(again) == hash);
+        CodeHead code_head;
+        size_t count = 0;
+        uint8_t *bytes = code_read(code, &code_head, &count, &reason);
+        assert_non_null(bytes);
+        assert_true(code_replay(again, &code_head, bytes, count, NULL, &reason));
+        assert_true(session_hash(again) == hash);
+        free(bytes);
+        free(text);
+        free(code);
+        session_close(again);
+        session_close(session);
+        free(catalog);
+    }
+}
+
+// A header of at most 48 bytes plus setup, then at most 1.1 bytes a move, before base64.
+static void codes_are_short(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&frontier_game);
+    for (size_t steps = 0; steps <= 60; steps += 10) {
+        Session *session = played(&frontier_game, catalog, UINT64_MAX - 3, steps);
+        char *code = code_write(session);
+        size_t bytes = strlen(code) * 3 / 4;
+        assert_true(bytes * 10 <= 480 + session_steps(session) * 11);
+        assert_int_equal(strspn(code, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                      "0123456789-_"),
+                         strlen(code));
+        free(code);
+        session_close(session);
+    }
+    free(catalog);
+}
+
+static void damaged_codes_are_refused(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&frontier_game);
+    Session *session = played(&frontier_game, catalog, 9, 30);
+    char *code = code_write(session);
+    size_t length = strlen(code);
+    char *damaged = malloc(2 * length + 1);
+    CodeHead head;
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++) { // every character changed, every cut
+        memcpy(damaged, code, length + 1);
+        damaged[i] = damaged[i] == 'A' ? 'B' : 'A';
+        clear_reason(NULL);
+        assert_null(code_read(damaged, &head, &count, &reason));
+        assert_true(reason.length > 0);
+        memcpy(damaged, code, i);
+        damaged[i] = '\0';
+        assert_null(code_read(damaged, &head, &count, &reason));
+    }
+    memcpy(damaged, code, length);
+    memcpy(damaged + length, code, length + 1);
+    clear_reason(NULL);
+    assert_null(code_read(damaged, &head, &count, &reason)); // pasted twice
+    free(damaged);
+    free(code);
+    session_close(session);
+    free(catalog);
+}
+
+// The first step that differs is named, with both hashes; the session stays before the difference.
+static void tampered_files_name_the_step(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&frontier_game);
+    Session *session = played(&frontier_game, catalog, 3, 20);
+    size_t length = 0;
+    RunHead head;
+    char *text = run_write(session, &length);
+    Session *again = session_open(&frontier_game, catalog);
+    // Change one digit of the hash of step 7.
+    char *line = text;
+    for (int step = 0; step < 7; step++)
+        line = strstr(line + 1, "\nstep ");
+    char *end = strchr(line + 1, '\n');
+    end[-1] = end[-1] == '0' ? '1' : '0';
+    assert_true(run_read_head(text, length, &head, &reason));
+    assert_false(run_replay(again, &head, text, length, NULL, &reason));
+    assert_non_null(strstr(why, "line 12, step 7: after '"));
+    assert_non_null(strstr(why, "This is the first step that differs."));
+    free(text);
+    session_close(again);
+    session_close(session);
+    free(catalog);
+}
+
+static void heads_are_checked(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *text, *message;
+    } table[] = {
+        {"", "line 1: found the end of the file, expected 'candor-run 1', the first line of a run "
+             "file."},
+        {"candor-run 2\n",
+         "line 1: found 'candor-run 2', expected format 1; this program reads no other."},
+        {"candor-run 1\ngame\n", "line 2: found 'game', expected 'game NAME'."},
+        {"candor-run 1\ngame frontier\nrules x\n",
+         "line 3: found 'rules x', expected 'rules NUMBER'."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 12\n",
+         "line 4: found 'content 12', expected 'content' and 16 lower-case hex digits."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed -1\n",
+         "line 5: found 'seed -1', expected 'seed' and an unsigned 64-bit decimal number."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed "
+         "18446744073709551616\n",
+         "line 5: found 'seed 18446744073709551616', expected 'seed' and an unsigned 64-bit "
+         "decimal number."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed 1",
+         "line 5: found the end of the file, expected a whole line."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed 1\nsetup b\n",
+         "line 6: Setup: found 'b', expected 'b=on' (sorted, one blank between pairs)."},
+        {"candor-run 1\r\n",
+         "line 1: found an unprintable character, expected plain text of at most 1615 characters."},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        RunHead head;
+        clear_reason(NULL);
+        assert_false(run_read_head(table[i].text, strlen(table[i].text), &head, &reason));
+        assert_string_equal(why, table[i].message);
+    }
+}
+
+// Another game, other rules or other content is refused in one sentence.
+static void other_versions_are_refused(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&frontier_game);
+    Session *session = played(&frontier_game, catalog, 3, 5);
+    RunHead head = {.game = "frontier", .rules = 1, .content = session_content_hash(session)};
+    assert_true(run_fits(&head, session, &reason));
+    head.rules = 9;
+    assert_false(run_fits(&head, session, &reason));
+    assert_string_equal(why, "This run was played with rules 9; this program has rules 1.");
+    clear_reason(NULL);
+    head.rules = 1;
+    head.content++;
+    assert_false(run_fits(&head, session, &reason));
+    assert_non_null(strstr(why, "This run was played with content "));
+    clear_reason(NULL);
+    strcpy(head.game, "null");
+    assert_false(run_fits(&head, session, &reason));
+    assert_string_equal(why, "This run is of the game 'null', not of 'frontier'.");
+    session_close(session);
+    free(catalog);
+}
+
+static void ends_are_checked(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 1, 100);
+    size_t length = 0;
+    RunHead head;
+    char *text = run_write(session, &length);
+    assert_true(run_read_head(text, length, &head, &reason));
+    char *end = strstr(text, "end DONE");
+    size_t without = (size_t)(end - text);
+    assert_false(run_replay(session, &head, text, without, NULL, &reason));
+    assert_non_null(strstr(why, "expected 'end DONE'"));
+    clear_reason(NULL);
+    memcpy(end, "end EXIT", 8);
+    assert_false(run_replay(session, &head, text, length, NULL, &reason));
+    assert_non_null(strstr(why, "but the replay ends with DONE"));
+    free(text);
+    session_close(session);
+    free(catalog);
+}
+
+// R014: a session only goes forward; R240: what is earned is credited at once, kept when given up.
+static void profile_is_a_fold(void **unused) {
+    (void)unused;
+    Profile profile = {0};
+    Earned none = {0};
+    Earned some = {.observation = 15,
+                   .first_times = 2,
+                   .first_kind = {"location", "enemy"},
+                   .first_id = {"03", "01"}};
+    profile_credit_step(&profile, RUN_REPLAYED, &none, &some);
+    profile_credit_step(&profile, RUN_IMPORTED, &none, &some);
+    assert_int_equal(profile.observation, 0); // replays and imports credit nothing
+    assert_int_equal(profile.ids, 0);
+    assert_true(profile_begin_run(&profile, &frontier_game, &reason));
+    assert_false(profile_begin_run(&profile, &frontier_game, &reason)); // one at a time
+    assert_string_equal(why,
+                        "There is an unfinished run of Frontier; finish it or give it up first.");
+    profile_credit_step(&profile, RUN_PLAYED, &none, &some);
+    profile_credit_step(&profile, RUN_PLAYED, &some, &some);
+    assert_int_equal(profile.observation, 15);
+    profile_give_up(&profile, &frontier_game);
+    assert_int_equal(profile.observation, 15);
+    assert_true(profile_has(&profile, "enemy", "01"));
+    clear_reason(NULL);
+    assert_true(profile_begin_run(&profile, &frontier_game, &reason));
+    profile_end_run(&profile, &frontier_game);
+    Setup setup = {0};
+    assert_true(profile_setup(&profile, &setup, &reason));
+    assert_string_equal(setup.line, "seen=enemy:01,location:03");
+}
+
+// R238, R242: two runs of one profile: the second has no first-time bonus for the same ids.
+static void second_run_has_no_first_time(void **unused) {
+    (void)unused;
+    Profile profile = {0};
+    void *catalog = builtin(&frontier_game);
+    int64_t earned_by[2];
+    for (int run = 0; run < 2; run++) {
+        Setup setup = {0};
+        int64_t before = profile.observation;
+        assert_true(profile_setup(&profile, &setup, &reason));
+        Session *session = session_open(&frontier_game, catalog);
+        assert_true(session_start(session, &setup, 1, NULL, &reason));
+        Earned last = session_earned(session);
+        assert_true(session_do(session, "go 4", NULL, &reason)); // a Shack
+        assert_true(session_do(session, "rest 1", NULL, &reason));
+        Earned now = session_earned(session);
+        profile_credit_step(&profile, RUN_PLAYED, &last, &now);
+        earned_by[run] = profile.observation - before;
+        session_close(session);
+    }
+    assert_int_equal(earned_by[0], 7);
+    assert_int_equal(earned_by[1], 2);
+    free(catalog);
+}
+
+static void seeds(void **unused) {
+    (void)unused;
+    uint64_t seed = 1;
+    assert_true(seed_parse("0", &seed, &reason));
+    assert_true(seed_parse("18446744073709551615", &seed, &reason));
+    assert_true(seed == UINT64_MAX);
+    const char *const bad[] = {
+        "", "-1", "+1", " 1", "1 ", "01", "1.5", "0x10", "18446744073709551616", "abc"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        clear_reason(NULL);
+        assert_false(seed_parse(bad[i], &seed, &reason));
+        assert_non_null(strstr(why, "expected a whole number"));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(setup_lines, clear_reason),
+        cmocka_unit_test_setup(every_game_keeps_the_contract, clear_reason),
+        cmocka_unit_test_setup(codes_are_short, clear_reason),
+        cmocka_unit_test_setup(damaged_codes_are_refused, clear_reason),
+        cmocka_unit_test_setup(tampered_files_name_the_step, clear_reason),
+        cmocka_unit_test_setup(heads_are_checked, clear_reason),
+        cmocka_unit_test_setup(other_versions_are_refused, clear_reason),
+        cmocka_unit_test_setup(ends_are_checked, clear_reason),
+        cmocka_unit_test_setup(profile_is_a_fold, clear_reason),
+        cmocka_unit_test_setup(second_run_has_no_first_time, clear_reason),
+        cmocka_unit_test_setup(seeds, clear_reason),
+    };
+    return cmocka_run_group_tests_name("engine", tests, NULL, NULL);
+}
