@@ -1,0 +1,10 @@
+// The null game: the smallest game that keeps the contract. A template to copy, and a test bench
+// for everything that works for all games.
+#ifndef CANDOR_NULL_NULL_H
+#define CANDOR_NULL_NULL_H
+
+#include "engine/game.h"
+
+extern const Game null_game;
+
+#endif
