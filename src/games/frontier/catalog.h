@@ -1,0 +1,426 @@
+// Frontier's content: what a designer edits in content/frontier/*.yaml, as plain data.
+//
+// Definitions refer to each other by index; texts are never NULL. Every number comes with the
+// section (S05.02) or ruling (U03) that it stands for. Filled by src/load or from the compiled-in
+// bytes; the rules only read it.
+#ifndef CANDOR_FRONTIER_CATALOG_H
+#define CANDOR_FRONTIER_CATALOG_H
+
+#include "base/codec.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    FR_MAX_LOCATIONS = 32,
+    FR_MAX_ENEMIES = 32,
+    FR_MAX_INTENTS = 8,
+    FR_MAX_SPAWNS = 4, // enemies of one Location
+    FR_MAX_EVENTS = 32,
+    FR_MAX_STEPS = 6,
+    FR_MAX_OPTIONS = 6,
+    FR_MAX_REQUIREMENTS = 4,
+    FR_MAX_CONSEQUENCES = 8,
+    FR_MAX_ITEMS = 32,
+    FR_MAX_EQUIPMENT = 32,
+    FR_MAX_ARTIFACTS = 16,
+    FR_MAX_REST_TYPES = 8,
+    FR_MAX_REST_OPTIONS = 6,
+    FR_MAX_PACKS = 8,
+    FR_MAX_TIERS = 6,
+    FR_MAX_BIOME_MODIFIERS = 8,
+    FR_MAX_HUNTER_SIGNS = 8,
+    FR_MAX_DURATION = 12,      // the longest duration a decay stage may have (S03.01)
+    FR_MAX_BUFF_LOCATIONS = 8, // the longest "next N Locations" or "next N frontier entries"
+    FR_NONE = 255,             // no index
+};
+
+typedef enum FrStage {
+    FR_SECURE,
+    FR_SOLID,
+    FR_UNSTABLE,
+    FR_CRITICAL,
+    FR_REMOVED,
+    FR_STAGES
+} FrStage;
+
+typedef enum FrCategory {
+    FR_NORMAL_ENEMY,
+    FR_ELITE_ENEMY,
+    FR_BOSS_ENCOUNTER,
+    FR_EVENT,
+    FR_REST,
+    FR_CATEGORIES
+} FrCategory;
+
+typedef enum FrEnemyType {
+    FR_TYPE_NORMAL,
+    FR_TYPE_ELITE,
+    FR_TYPE_BOSS,
+    FR_ENEMY_TYPES
+} FrEnemyType;
+
+typedef enum FrStatus {
+    FR_WEAK,
+    FR_FRAIL,
+    FR_BLEED,
+    FR_STATUSES,
+    FR_NO_STATUS = FR_STATUSES
+} FrStatus;
+
+typedef enum FrStat { FR_HEALTH, FR_STAMINA, FR_SKILL, FR_AWARENESS, FR_STATS } FrStat;
+
+typedef enum FrSlot {
+    FR_WEAPON,
+    FR_OFFHAND,
+    FR_HELM,
+    FR_CHEST,
+    FR_LEGS,
+    FR_HANDS,
+    FR_FEET,
+    FR_RING1,
+    FR_RING2,
+    FR_NECKLACE,
+    FR_SLOTS
+} FrSlot;
+
+typedef enum FrOutcome {
+    FR_RUNNING,
+    FR_EXIT,
+    FR_HUNTER,
+    FR_GATEKEEPER,
+    FR_CONVERGENCE,
+    FR_DEATH,
+    FR_OUTCOMES
+} FrOutcome;
+
+// A constant and where it comes from.
+typedef struct FrNumber {
+    int32_t value;
+    const char *source;
+} FrNumber;
+
+// Every constant of rules.yaml that is one number. The list makes the structure, the file's keys
+// and the canonical encoding.
+#define FR_RULE_NUMBERS(X)                                                                         \
+    X(start_hp)                                                                                    \
+    X(start_stamina)                                                                               \
+    X(start_health_stat)                                                                           \
+    X(start_stamina_stat)                                                                          \
+    X(start_skill_stat)                                                                            \
+    X(start_awareness_stat)                                                                        \
+    X(hp_per_health)                                                                               \
+    X(stamina_per_stamina)                                                                         \
+    X(damage_per_skill)                                                                            \
+    X(attack_cost)                                                                                 \
+    X(attack_damage)                                                                               \
+    X(guard_cost)                                                                                  \
+    X(guard_block)                                                                                 \
+    X(recover_stamina)                                                                             \
+    X(item_cost)                                                                                   \
+    X(stamina_per_time)                                                                            \
+    X(weak_damage)                                                                                 \
+    X(frail_block)                                                                                 \
+    X(bleed_damage)                                                                                \
+    X(w_per_degradation)                                                                           \
+    X(w_per_removal)                                                                               \
+    X(w_cap)                                                                                       \
+    X(frontier_base)                                                                               \
+    X(frontier_min)                                                                                \
+    X(frontier_max)                                                                                \
+    X(awareness_per_slot)                                                                          \
+    X(decay_rate_threshold)                                                                        \
+    X(decay_rate_penalty)                                                                          \
+    X(xp_normal)                                                                                   \
+    X(xp_elite)                                                                                    \
+    X(xp_boss)                                                                                     \
+    X(xp_per_level)                                                                                \
+    X(points_per_level)                                                                            \
+    X(inventory_capacity)                                                                          \
+    X(backpack_capacity)                                                                           \
+    X(belt_capacity)                                                                               \
+    X(belt_pouch_capacity)                                                                         \
+    X(hunter_appears)                                                                              \
+    X(hunter_steps)                                                                                \
+    X(gatekeeper_mitigation)                                                                       \
+    X(convergence_pool)                                                                            \
+    X(convergence_divisor)                                                                         \
+    X(observation_normal)                                                                          \
+    X(observation_elite)                                                                           \
+    X(observation_boss)                                                                            \
+    X(observation_location)                                                                        \
+    X(observation_first_enemy)                                                                     \
+    X(observation_first_location)                                                                  \
+    X(observation_awareness_step)                                                                  \
+    X(observation_secure)                                                                          \
+    X(observation_solid)                                                                           \
+    X(observation_unstable)                                                                        \
+    X(observation_critical)                                                                        \
+    X(awareness_tier_halves)                                                                       \
+    X(awareness_tier_pairs)                                                                        \
+    X(awareness_tier_exact)                                                                        \
+    X(hunter_range)
+
+// S03.01: how long each stage before Removed lasts.
+typedef struct FrStageRange {
+    uint8_t low, high;
+    const char *source;
+} FrStageRange;
+
+// S05.04: weights of a decay roll from this W (in quarters) upwards.
+typedef struct FrDecayTier {
+    uint8_t w_from;
+    uint8_t extreme, inner;
+    const char *source;
+} FrDecayTier;
+
+// S05.04: the frontier-size penalty from this W (in quarters) upwards; the highest tier counts.
+typedef struct FrPenaltyTier {
+    uint8_t w_from;
+    uint8_t penalty;
+    const char *label; // "W >= 3", made by the loader
+    const char *source;
+} FrPenaltyTier;
+
+// S04.03, C05: a frontier-size modifier while the last resolved Location had this biome.
+typedef struct FrBiomeModifier {
+    const char *biome;
+    int8_t modifier;
+    const char *source;
+} FrBiomeModifier;
+
+typedef struct FrRules {
+#define X(name) FrNumber name;
+    FR_RULE_NUMBERS(X)
+#undef X
+    FrStageRange stage[FR_REMOVED];
+    FrDecayTier decay_tier[FR_MAX_TIERS];
+    FrPenaltyTier penalty_tier[FR_MAX_TIERS];
+    FrBiomeModifier biome_modifier[FR_MAX_BIOME_MODIFIERS];
+    uint8_t decay_tiers, penalty_tiers, biome_modifiers;
+} FrRules;
+
+typedef struct FrIntent {
+    const char *name;
+    int16_t damage; // -1: "Damage: none"
+    int16_t block;  // 0: none
+    uint8_t status; // FrStatus or FR_NO_STATUS
+    uint8_t turns;
+} FrIntent;
+
+typedef struct FrEnemyDef {
+    const char *id, *name, *flavour, *source;
+    uint8_t type; // FrEnemyType
+    int16_t max_hp;
+    uint8_t intents;
+    FrIntent intent[FR_MAX_INTENTS];
+} FrEnemyDef;
+
+// A Location that is never drawn from the pool (C29).
+typedef enum FrSpecial {
+    FR_ORDINARY,
+    FR_SPECIAL_EXIT,
+    FR_SPECIAL_GATEKEEPER,
+    FR_SPECIAL_CONVERGENCE,
+    FR_SPECIAL_HUNTER,
+    FR_SPECIAL_SPAWNED, // appears only when an event spawns it (S08.07)
+    FR_SPECIALS
+} FrSpecial;
+
+typedef struct FrLocationDef {
+    const char *id, *name, *biome, *flavour, *source;
+    uint8_t special;  // FrSpecial
+    uint8_t category; // FrCategory
+    int32_t danger;
+    uint8_t zone_time_cost;
+    uint8_t initial_stage; // FrStage
+    uint8_t generation_weight;
+    uint8_t min_awareness; // hidden below it (S09.01)
+    uint8_t pack;          // index, or FR_NONE: always there (U11)
+    uint8_t spawns;        // enemies, in roster order
+    uint8_t spawn[FR_MAX_SPAWNS];
+    uint8_t event; // index or FR_NONE
+    uint8_t rest;  // index or FR_NONE
+} FrLocationDef;
+
+typedef enum FrRequirementType {
+    FR_NEEDS_W,          // at_least, in quarters
+    FR_NEEDS_DECAY_RATE, // at_least
+    FR_NEEDS_EQUIPMENT,  // ref is worn
+    FR_NEEDS_ARTIFACT,   // ref is on the belt
+    FR_NEEDS_STAT,       // stat, at_least
+    FR_REQUIREMENT_TYPES
+} FrRequirementType;
+
+typedef struct FrRequirement {
+    uint8_t type;
+    uint8_t stat;
+    uint8_t ref;
+    int16_t at_least;
+} FrRequirement;
+
+typedef enum FrConsequenceType {
+    FR_GIVES_W,             // amount in quarters, positive (C07, C08)
+    FR_GIVES_DECAY,         // amount, added to the decay advance (U34)
+    FR_GIVES_STAT,          // stat, amount; duration in Locations, 0 = rest of the run
+    FR_GIVES_MAX_HP,        // amount; duration as above
+    FR_GIVES_CONSUMABLE,    // ref, amount (negative: taken away)
+    FR_GIVES_ITEM,          // ref (an item that is not a consumable), amount
+    FR_GIVES_ARTIFACT,      // ref, amount 1 or -1
+    FR_GIVES_HP,            // amount
+    FR_GIVES_STAMINA,       // amount
+    FR_GIVES_EQUIPMENT,     // ref, amount 1 or -1
+    FR_GIVES_FRONTIER_SIZE, // amount, for the next `duration` frontier entries (U35)
+    FR_GIVES_LOCATION,      // ref, a Location with special "spawned"
+    FR_GIVES_XP,            // amount
+    FR_GIVES_OBSERVATION,   // amount
+    FR_GIVES_MITIGATION,    // amount
+    FR_GIVES_BACKPACK,      // amount (S10)
+    FR_GIVES_BELT_POUCH,    // amount (S13)
+    FR_CONSEQUENCE_TYPES
+} FrConsequenceType;
+
+typedef struct FrConsequence {
+    uint8_t type;
+    uint8_t stat;
+    uint8_t ref;
+    uint8_t duration;
+    int16_t amount;
+} FrConsequence;
+
+typedef struct FrEventOption {
+    const char *name, *outcome;
+    int16_t time;      // added to the Zone Time Cost; may be negative (U13)
+    uint8_t next_step; // index of the step that follows, or FR_NONE: concludes
+    uint8_t requirements, consequences;
+    FrRequirement requirement[FR_MAX_REQUIREMENTS];
+    FrConsequence consequence[FR_MAX_CONSEQUENCES];
+} FrEventOption;
+
+typedef struct FrEventStep {
+    const char *text; // one or two sentences
+    uint8_t options;
+    FrEventOption option[FR_MAX_OPTIONS];
+} FrEventStep;
+
+typedef struct FrEventDef {
+    const char *id, *name, *source;
+    uint8_t steps;
+    FrEventStep step[FR_MAX_STEPS];
+} FrEventDef;
+
+typedef enum FrItemKind { FR_ITEM_CONSUMABLE, FR_ITEM_KEEPSAKE, FR_ITEM_KINDS } FrItemKind;
+
+typedef enum FrTarget { FR_TARGET_SELF, FR_TARGET_ENEMY, FR_TARGETS } FrTarget;
+
+typedef struct FrItemDef {
+    const char *id, *name, *flavour, *source;
+    uint8_t kind; // FrItemKind; a keepsake only counts when brought back (S14.03)
+    uint8_t uses;
+    uint8_t target;        // FrTarget
+    int8_t speed_modifier; // added to the cost of Use Item (C15)
+    bool ends_turn;
+    bool ignores_block;
+    int16_t damage; // -1: none
+    int16_t heal;
+    uint8_t status; // FrStatus or FR_NO_STATUS
+    uint8_t turns;
+    int16_t observation; // if brought back (S14.03)
+} FrItemDef;
+
+// What an equipped item or an active artifact does; everything adds up (S12.02).
+typedef enum FrBonusKind {
+    FR_BONUS_DAMAGE,
+    FR_BONUS_GUARD,
+    FR_BONUS_STAMINA_MODIFIER, // on all action costs (U09)
+    FR_BONUS_STAT,             // the first of the four stats
+    FR_BONUS_MAX_HP = FR_BONUS_STAT + FR_STATS,
+    FR_BONUS_FRONTIER_SIZE,
+    FR_BONUSES
+} FrBonusKind;
+
+typedef union FrBonus {
+    struct {
+        int16_t damage, guard, stamina_modifier;
+        int16_t stat[FR_STATS];
+        int16_t max_hp, frontier_size;
+    };
+    int16_t of[FR_BONUSES]; // by FrBonusKind
+} FrBonus;
+
+typedef struct FrEquipmentDef {
+    const char *id, *name, *flavour, *source;
+    uint8_t slot; // FrSlot; a ring says FR_RING1 and fits both ring slots
+    FrBonus bonus;
+    int16_t observation;
+} FrEquipmentDef;
+
+typedef struct FrArtifactDef {
+    const char *id, *name, *flavour, *source;
+    FrBonus bonus;
+    int16_t observation;
+} FrArtifactDef;
+
+typedef struct FrRestOption {
+    const char *name;
+    uint8_t time;
+    int16_t hp, stamina;
+    uint8_t mitigation;
+} FrRestOption;
+
+typedef struct FrRestDef {
+    const char *id, *name, *source;
+    uint8_t options;
+    FrRestOption option[FR_MAX_REST_OPTIONS];
+} FrRestDef;
+
+typedef struct FrEndingDef {
+    const char *title; // "Run Failed"
+    const char *text;  // what the outcome confirms (S16.04)
+    const char *source;
+    bool success;
+    uint8_t location; // the special Location that leads to it, or FR_NONE
+    uint8_t enemy;    // its boss, or FR_NONE: arriving ends the run at once (C17)
+} FrEndingDef;
+
+// S15.01, U20: what a player without Awareness notices of the Hunter.
+typedef struct FrHunterSign {
+    uint8_t from; // cumulative Excess Time
+    const char *sign;
+    const char *urgent; // for Awareness in the first tier
+} FrHunterSign;
+
+// U11: added content that can be switched on.
+typedef struct FrPackDef {
+    const char *id, *name, *text;
+    int32_t cost;
+} FrPackDef;
+
+typedef struct FrCatalog {
+    FrRules rules;
+    uint8_t locations, enemies, events, items, equipments, artifacts, rests, packs, hunter_signs;
+    FrLocationDef location[FR_MAX_LOCATIONS];
+    FrEnemyDef enemy[FR_MAX_ENEMIES];
+    FrEventDef event[FR_MAX_EVENTS];
+    FrItemDef item[FR_MAX_ITEMS];
+    FrEquipmentDef equipment[FR_MAX_EQUIPMENT];
+    FrArtifactDef artifact[FR_MAX_ARTIFACTS];
+    FrRestDef rest[FR_MAX_REST_TYPES];
+    FrPackDef pack[FR_MAX_PACKS];
+    FrHunterSign hunter_sign[FR_MAX_HUNTER_SIGNS];
+    FrEndingDef ending[FR_OUTCOMES]; // [FR_RUNNING] is unused
+} FrCatalog;
+
+// Hands every field to the codec: content hash, compiled-in bytes, and reading them back.
+void fr_catalog_visit(Codec *codec, void *catalog);
+
+// The words, used in content files, in facts and on the screen.
+extern const char *const fr_stage_names[FR_STAGES];
+extern const char *const fr_category_names[FR_CATEGORIES];
+extern const char *const fr_status_names[FR_STATUSES + 1];
+extern const char *const fr_stat_names[FR_STATS];
+extern const char *const fr_stat_keys[FR_STATS];
+extern const char *const fr_slot_names[FR_SLOTS];
+extern const char *const fr_outcome_names[FR_OUTCOMES];
+
+#endif

@@ -1,0 +1,143 @@
+// The records of combat; see combat.h.
+#include "games/frontier/combat.h"
+
+void fr_log_action(const FrState *s, const FrAction *a, Log *log) {
+    Json *facts = log_facts(log, "action");
+    json_string(facts, "action", a->action);
+    if (a->foe >= 0)
+        json_int(facts, "enemy", a->foe + 1);
+    if (a->item)
+        json_string(facts, "item", a->item);
+    json_pair(facts, "stamina", a->stamina[0], a->stamina[1]);
+    json_terms(facts, "terms", a->terms);
+    if (a->has_damage) {
+        json_int(facts, "damage", a->damage);
+        json_int(facts, "blocked", a->blocked);
+    }
+    if (a->has_hp)
+        json_pair(facts, "hp", a->hp[0], a->hp[1]);
+    if (a->has_block)
+        json_pair(facts, "block", a->block[0], a->block[1]);
+    json_int(facts, "turn", s->turn);
+    log_close(log);
+}
+
+void fr_log_attack(const FrCatalog *c, const FrState *before, const FrState *s, int place,
+                   Log *log) {
+    Terms terms;
+    terms.count = 0;
+    const FrFoe *foe = &s->foe[place], *was = &before->foe[place];
+    int32_t damage = fr_attack_damage(c, before, &terms);
+    int32_t blocked = damage < was->block ? damage : was->block;
+    FrAction a = {.action = "attack",
+                  .foe = place,
+                  .terms = &terms,
+                  .damage = damage,
+                  .blocked = blocked,
+                  .has_damage = true,
+                  .stamina = {before->stamina, s->stamina},
+                  .hp = {was->hp, foe->hp},
+                  .has_hp = true,
+                  .block = {was->block, foe->block},
+                  .has_block = true};
+    log_begin(log, s->time, LOG_MECHANICS, "S21.04");
+    log_text(log, "Attack %s: Damage %d - %d Block = %d; HP %d -> %d. Stamina %d -> %d.",
+             c->enemy[foe->def].name, damage, blocked, damage - blocked, was->hp, foe->hp,
+             before->stamina, s->stamina);
+    fr_log_action(s, &a, log);
+}
+
+void fr_log_guard(const FrCatalog *c, const FrState *before, const FrState *s, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    int32_t gained = fr_guard_block(c, before, &terms);
+    FrAction a = {.action = "guard",
+                  .foe = -1,
+                  .terms = &terms,
+                  .stamina = {before->stamina, s->stamina},
+                  .block = {before->block, s->block},
+                  .has_block = true};
+    log_begin(log, s->time, LOG_MECHANICS, "S07.04");
+    log_text(log, "Guard: Block +%d (%d -> %d). Stamina %d -> %d.", gained, before->block, s->block,
+             before->stamina, s->stamina);
+    fr_log_action(s, &a, log);
+}
+
+void fr_log_recover(const FrCatalog *c, const FrState *before, const FrState *s, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    int32_t gained = fr_recover_amount(c, before, &terms);
+    FrAction a = {
+        .action = "recover", .foe = -1, .terms = &terms, .stamina = {before->stamina, s->stamina}};
+    log_begin(log, s->time, LOG_MECHANICS, "S07.04");
+    log_text(log, "Recover: Stamina +%d (%d -> %d).", gained, before->stamina, s->stamina);
+    fr_log_action(s, &a, log);
+}
+
+void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFacts *b, Log *log) {
+    const FrFoe *foe = &s->foe[place];
+    const FrIntent *intent = fr_intent(c, foe);
+    log_begin(log, s->time, LOG_MECHANICS, "S07.05");
+    log_text(log, "%s, %s:", c->enemy[foe->def].name, intent->name);
+    if (intent->damage >= 0)
+        log_text(log, " Damage %d - %d Block = %d; HP %d -> %d.", b->damage, b->blocked,
+                 b->damage - b->blocked, b->hp, s->hp);
+    if (intent->block > 0)
+        log_text(log, " Block +%d (%d -> %d).", b->gained, foe->block - b->gained, foe->block);
+    if (intent->status != FR_NO_STATUS)
+        log_text(log, " %s, %d turns.", fr_status_names[intent->status], intent->turns);
+    Json *facts = log_facts(log, "enemy_action");
+    json_int(facts, "enemy", place + 1);
+    json_string(facts, "intent", intent->name);
+    if (intent->damage >= 0) {
+        json_int(facts, "damage", b->damage);
+        json_int(facts, "blocked", b->blocked);
+        json_pair(facts, "hp", b->hp, s->hp);
+    }
+    if (intent->block > 0)
+        json_pair(facts, "block", foe->block - b->gained, foe->block);
+    if (intent->status != FR_NO_STATUS)
+        json_string(facts, "status", fr_status_names[intent->status]);
+    log_close(log);
+}
+
+void fr_log_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
+    log_begin(log, s->time, LOG_MECHANICS, "S07.03");
+    const FrIntent *intent = fr_intent(c, &s->foe[place]);
+    log_text(log, "Enemy %d, %s, intends %s:", place + 1, c->enemy[s->foe[place].def].name,
+             intent->name);
+    if (intent->damage >= 0)
+        log_text(log, " Damage %d.", intent->damage);
+    if (intent->block > 0)
+        log_text(log, " Block +%d.", intent->block);
+    if (intent->status != FR_NO_STATUS)
+        log_text(log, " %s, %d turns.", fr_status_names[intent->status], intent->turns);
+    Json *facts = log_facts(log, "intent");
+    json_int(facts, "enemy", place + 1);
+    json_string(facts, "intent", intent->name);
+    log_close(log);
+}
+
+// One record for every change of a status: applied, refreshed, ticked, expired, cleared.
+void fr_log_status(const FrState *s, int foe, FrStatus status, int before, int after, const int *hp,
+                   const char *rule, Log *log) {
+    log_begin(log, s->time, LOG_MECHANICS, rule);
+    if (foe < 0)
+        log_text(log, "Observer: ");
+    else
+        log_text(log, "Enemy %d: ", foe + 1);
+    log_text(log, "%s %d -> %d turns", fr_status_names[status], before, after);
+    if (hp)
+        log_text(log, ", HP %d -> %d", hp[0], hp[1]);
+    log_text(log, ".");
+    Json *facts = log_facts(log, "status");
+    if (foe < 0)
+        json_string(facts, "bearer", "player");
+    else
+        json_int(facts, "bearer", foe + 1);
+    json_string(facts, "status", fr_status_names[status]);
+    json_pair(facts, "turns", before, after);
+    if (hp)
+        json_pair(facts, "hp", hp[0], hp[1]);
+    log_close(log);
+}

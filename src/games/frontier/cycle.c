@@ -1,0 +1,296 @@
+// S20: the order of a run: start, travel, resolution, Update Phase, Cleanup, the normal screen.
+#include "base/rng.h"
+#include "games/frontier/rules.h"
+
+#include <string.h>
+
+// ---- run start (S20.01)
+
+static void log_run(const FrCatalog *c, const FrState *s, Log *log) {
+    if (!log_open(log, s->time, LOG_MECHANICS, "S20.01"))
+        return;
+    log_text(log, "Deployment. HP %d of %d, Stamina %d of %d, Time 0, W 0.", s->hp,
+             fr_max_hp(c, s, NULL), s->stamina, fr_max_stamina(c, s, NULL));
+    Json *facts = log_facts(log, "run");
+    json_u64(facts, "seed", s->seed);
+    json_int(facts, "hp", s->hp);
+    json_int(facts, "max_hp", fr_max_hp(c, s, NULL));
+    json_int(facts, "stamina", s->stamina);
+    json_int(facts, "max_stamina", fr_max_stamina(c, s, NULL));
+    json_open_object(facts, "stats");
+    for (int i = 0; i < FR_STATS; i++)
+        json_int(facts, fr_stat_keys[i], s->stat[i]);
+    json_close_object(facts);
+    log_close(log);
+}
+
+void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
+    const FrCatalog *c = catalog;
+    FrState *s = state;
+    const FrRules *r = &c->rules;
+    FrProfile profile = {0};
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    (void)fr_read_setup(c, setup, &profile,
+                        &reason); // fr_setup_check has said what is wrong with it
+
+    memset(s, 0, sizeof *s);
+    s->seed = seed;
+    for (uint32_t i = 1; i < FR_STREAMS; i++)
+        s->stream[i] = rng_key(seed, i);
+    s->last_def = FR_NONE;
+    s->absorbed_last = FR_NONE;
+    memset(s->worn, FR_NONE, sizeof s->worn);
+    s->seen_enemies = profile.enemies;
+    s->seen_locations = profile.locations;
+    s->packs = profile.packs;
+    s->level = 1;
+    s->stat[FR_HEALTH] = (int16_t)r->start_health_stat.value;
+    s->stat[FR_STAMINA] = (int16_t)r->start_stamina_stat.value;
+    s->stat[FR_SKILL] = (int16_t)r->start_skill_stat.value;
+    s->stat[FR_AWARENESS] = (int16_t)r->start_awareness_stat.value;
+    s->hp = (int16_t)fr_max_hp(c, s, NULL);
+    s->stamina = (int16_t)fr_max_stamina(c, s, NULL);
+    log_run(c, s, log);
+    fr_enter_frontier(c, s, log);
+}
+
+// ---- travel (S20.02): selection commits
+
+// C28: the chosen Location leaves the frontier and neither decays nor counts for W.
+static void leave_frontier(FrState *s, int row) {
+    s->here = s->row[row];
+    for (int i = row; i + 1 < s->row_count; i++)
+        s->row[i] = s->row[i + 1];
+    s->row[--s->row_count] = (FrRow){0};
+}
+
+static void log_travel(const FrCatalog *c, const FrState *s, Log *log) {
+    const FrLocationDef *def = &c->location[s->here.def];
+    log_begin(log, s->time, LOG_MECHANICS, "S20.02");
+    log_text(log, "Go to %s: Zone Time Cost %d, applied when it is resolved.", def->name,
+             def->zone_time_cost);
+    Json *facts = log_facts(log, "travel");
+    json_int(facts, "id", s->here.number);
+    json_string(facts, "location", def->id);
+    json_int(facts, "zone_time_cost", def->zone_time_cost);
+    log_close(log);
+    log_line(log, s->time, LOG_NARRATION, "S17.04", "%s", def->flavour);
+}
+
+void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
+    leave_frontier(s, row);
+    s->event_step = 0;
+    s->time_modifiers = s->decay_change = s->mitigation_here = 0;
+    s->w_here = 0;
+    s->rested = false;
+    s->update.xp_gained = 0;
+    s->update.observation_before = s->observation;
+    s->update.level_before = s->level;
+    if (log)
+        log_travel(c, s, log);
+    fr_count_size_bonus(s, log);
+    const FrLocationDef *def = &c->location[s->here.def];
+    FrOutcome ending = fr_ending_of(c, s->here.def);
+    if (ending != FR_RUNNING && c->ending[ending].enemy == FR_NONE)
+        fr_end_run(c, s, ending, log);
+    else if (def->category == FR_EVENT)
+        s->mode = FR_MODE_EVENT;
+    else if (def->category == FR_REST)
+        s->mode = FR_MODE_REST;
+    else
+        fr_start_combat(c, s, log);
+}
+
+// ---- Update Phase (U25)
+
+typedef struct Pass { // one row's part of the update, for the log
+    FrRow before;
+    FrDecayTrace trace;
+    FrRow after;
+} Pass;
+
+static void absorb(const FrCatalog *c, FrState *s, uint8_t def) {
+    if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
+        s->convergence_active = false;
+        s->absorbed_at_decay = s->absorbed_total;
+    } else if (c->location[def].category == FR_ELITE_ENEMY) {
+        s->absorbed[def]++;
+        s->absorbed_total++;
+        s->absorbed_last = def;
+    }
+}
+
+// Every row advances; the Removed ones leave. Nothing is added to W before all are done.
+static int decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passes[FR_MAX_ROWS]) {
+    FrUpdate *u = &s->update;
+    int rows = s->row_count, kept = 0;
+    u->decays = 0;
+    u->degraded = u->removed = 0;
+    for (int i = 0; i < rows; i++) {
+        Pass *pass = &passes[i];
+        pass->before = s->row[i];
+        pass->after = s->row[i];
+        fr_decay_row(c, s, &pass->after, advance, &pass->trace);
+        bool gone = pass->after.stage == FR_REMOVED;
+        u->degraded = (uint8_t)(u->degraded + pass->trace.transitions - gone);
+        u->removed = (uint8_t)(u->removed + gone);
+        u->decay[u->decays++] = (FrDecayed){.number = pass->before.number,
+                                            .def = pass->before.def,
+                                            .from = pass->before.stage,
+                                            .to = pass->after.stage};
+    }
+    for (int i = 0; i < rows; i++)
+        if (passes[i].after.stage != FR_REMOVED)
+            s->row[kept++] = passes[i].after;
+    s->row_count = (uint8_t)kept;
+    return rows;
+}
+
+static void log_locations(const FrCatalog *c, const Pass *passes, int count, uint8_t w, bool known,
+                          Json *facts) {
+    json_open_array(facts, "locations");
+    for (int i = 0; i < count; i++) {
+        const Pass *pass = &passes[i];
+        json_open_object(facts, NULL);
+        json_int(facts, "id", pass->before.number);
+        json_string(facts, "location", c->location[pass->before.def].id);
+        json_open_object(facts, "from");
+        json_string(facts, "stage", fr_stage_names[pass->before.stage]);
+        if (known)
+            json_int(facts, "timer", pass->before.timer);
+        json_close_object(facts);
+        json_open_object(facts, "to");
+        json_string(facts, "stage", fr_stage_names[pass->after.stage]);
+        if (known)
+            json_int(facts, "timer", pass->after.timer);
+        json_close_object(facts);
+        if (known) {
+            json_open_array(facts, "rolled");
+            for (int k = 0; k < pass->trace.transitions; k++) {
+                FrStage stage = (FrStage)(pass->before.stage + 1 + k);
+                if (stage == FR_REMOVED)
+                    break;
+                json_open_object(facts, NULL);
+                json_string(facts, "stage", fr_stage_names[stage]);
+                json_int(facts, "value", pass->trace.rolled[k]);
+                fr_json_weights(facts, "weights", c, stage, w);
+                json_close_object(facts);
+            }
+            json_close_array(facts);
+        }
+        json_close_object(facts);
+    }
+    json_close_array(facts);
+}
+
+typedef struct Before {
+    int32_t time, excess;
+    int16_t stamina;
+} Before;
+
+static void log_update(const FrCatalog *c, const FrState *s, const Before *before,
+                       const Pass *passes, int rows, Log *log) {
+    const FrUpdate *u = &s->update;
+    log_begin(log, s->time, LOG_MECHANICS, "S20.02");
+    bool known = log_reveals(log) || fr_sight(c, s) == 3;
+    log_text(log, "Time +%d (T %d -> %d): Zone Time Cost %d", u->total, before->time, s->time,
+             c->location[s->here.def].zone_time_cost);
+    if (u->modifiers != 0)
+        log_text(log, " %+d", u->modifiers);
+    log_text(log, ". Location decay +%d", u->decay_advance);
+    if (u->mitigation > 0)
+        log_text(log, " (decay mitigation %d)", u->mitigation);
+    log_text(log, ". Excess Time +%d. Stamina %d -> %d. W %d.%02d -> %d.%02d.", u->excess,
+             before->stamina, s->stamina, u->w_before / 4, u->w_before % 4 * 25, s->w / 4,
+             s->w % 4 * 25);
+    Json *facts = log_facts(log, "update");
+    json_int(facts, "zone_time_cost", c->location[s->here.def].zone_time_cost);
+    json_int(facts, "modifiers", u->modifiers);
+    json_int(facts, "total", u->total);
+    json_int(facts, "mitigation", u->mitigation);
+    json_int(facts, "decay_advance", u->decay_advance);
+    json_pair(facts, "time", before->time, s->time);
+    json_pair(facts, "stamina", before->stamina, s->stamina);
+    json_pair(facts, "w_quarters", u->w_before, s->w);
+    json_int(facts, "excess", u->excess);
+    if (known)
+        json_pair(facts, "hunter", before->excess, s->excess);
+    json_open_array(facts, "absorbed");
+    for (int i = 0; i < rows; i++) {
+        const FrLocationDef *def = &c->location[passes[i].before.def];
+        bool elite = def->category == FR_ELITE_ENEMY && passes[i].after.stage == FR_REMOVED;
+        for (int k = 0; elite && k < def->spawns; k++)
+            json_string(facts, NULL, c->enemy[def->spawn[k]].id);
+    }
+    json_close_array(facts);
+    log_locations(c, passes, rows, u->w_before, known, facts);
+    log_close(log);
+    for (int i = 0; i < rows; i++)
+        if (passes[i].before.stage != passes[i].after.stage)
+            log_line(log, s->time, LOG_MECHANICS, "S03.02", "%s: %s -> %s.",
+                     c->location[passes[i].before.def].name, fr_stage_names[passes[i].before.stage],
+                     fr_stage_names[passes[i].after.stage]);
+}
+
+// S15.01: the Hunter's progress is told in words; more Awareness, more precise (U20).
+static void tell_hunter(const FrCatalog *c, const FrState *s, int32_t before, Log *log) {
+    const FrHunterSign *now = fr_hunter_sign(c, s->excess);
+    if (!now || now == fr_hunter_sign(c, before))
+        return;
+    log_line(log, s->time, LOG_NARRATION, "S15.01", "%s",
+             fr_sight(c, s) >= 1 ? now->urgent : now->sign);
+}
+
+static void update_world(const FrCatalog *c, FrState *s, Log *log) {
+    FrUpdate *u = &s->update;
+    Pass passes[FR_MAX_ROWS];
+    Before before = {.time = s->time, .excess = s->excess, .stamina = s->stamina};
+    int32_t total = fr_total_time(c, &s->here, s->time_modifiers, NULL);
+    int32_t mitigation = s->mitigation_here < total ? s->mitigation_here : total; // U29
+    u->def = s->here.def;
+    u->rested = s->rested;
+    u->modifiers = s->time_modifiers;
+    u->total = (int16_t)total;
+    u->mitigation = (int16_t)mitigation;
+    u->decay_change = s->decay_change;
+    u->decay_advance = (int16_t)fr_decay_advance(total, mitigation, s->decay_change, NULL);
+    u->excess = (int16_t)fr_excess(c, &s->here, total);
+    u->w_before = s->w;
+    u->w_event = s->w_here;
+    s->mitigation += mitigation;
+    s->time += total;
+    if (!s->rested)
+        fr_change_stamina(c, s, total * c->rules.stamina_per_time.value);
+    u->stamina_gained = (int16_t)(s->stamina - before.stamina);
+    int rows = decay_all(c, s, u->decay_advance, passes);
+    s->decay_rate = u->decay_advance;
+    int32_t gained = fr_w_gain(c, s, u->degraded, u->removed, s->w_here, NULL);
+    s->w = (uint8_t)(s->w + gained);
+    for (int i = 0; u->removed > 0 && i < rows; i++)
+        if (passes[i].after.stage == FR_REMOVED)
+            absorb(c, s, passes[i].before.def);
+    s->excess += u->excess;
+    if (log) {
+        log_update(c, s, &before, passes, rows, log);
+        tell_hunter(c, s, before.excess, log);
+    }
+}
+
+// The end of a resolution: award, update, Cleanup, and the normal screen.
+void fr_finish_location(const FrCatalog *c, FrState *s, Log *log) {
+    FrOutcome ending = fr_ending_of(c, s->here.def);
+    if (ending != FR_RUNNING) { // a won boss combat ends the run at once, with no Update Phase
+        fr_end_run(c, s, ending, log);
+        return;
+    }
+    fr_observe_location(c, s, log);
+    update_world(c, s, log);
+    fr_clear_statuses(s, log);
+    s->block = 0;
+    s->foe_count = 0;
+    fr_end_buffs(c, s, log);
+    s->last_def = s->here.def;
+    s->mode = FR_MODE_NORMAL;
+}

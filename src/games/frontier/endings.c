@@ -1,0 +1,129 @@
+// S15, S16: what ends a run, and the two bosses that grow out of how it was played.
+#include "games/frontier/rules.h"
+
+FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def) {
+    for (int i = FR_EXIT; i < FR_DEATH; i++)
+        if (c->ending[i].location == location_def)
+            return (FrOutcome)i;
+    return FR_RUNNING;
+}
+
+// U18: unit 5 is the appearance, the 20 units after it are steps.
+bool fr_hunter_caught(const FrCatalog *c, const FrState *s) {
+    return s->excess >= c->rules.hunter_appears.value + c->rules.hunter_steps.value;
+}
+
+const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
+    const FrHunterSign *sign = NULL;
+    for (int i = 0; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
+        sign = &c->hunter_sign[i];
+    return sign;
+}
+
+// U19: a portion of every absorbed Elite.
+int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
+    Ledger ledger = {.terms = terms};
+    for (int l = 0; l < c->locations; l++) {
+        for (int i = 0; s->absorbed[l] > 0 && i < c->location[l].spawns; i++) {
+            const FrEnemyDef *elite = &c->enemy[c->location[l].spawn[i]];
+            ledger_add(&ledger, elite->name,
+                       s->absorbed[l] * (elite->max_hp / c->rules.convergence_divisor.value),
+                       c->rules.convergence_divisor.source);
+        }
+    }
+    return ledger.sum;
+}
+
+int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms) {
+    int32_t danger = 0;
+    for (int l = 0; l < c->locations; l++)
+        danger += s->absorbed[l] * c->location[l].danger;
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, "absorbed Elites", danger / c->rules.convergence_divisor.value,
+               c->rules.convergence_divisor.source);
+    return ledger.sum;
+}
+
+int32_t fr_row_danger(const FrCatalog *c, const FrState *s, const FrRow *row) {
+    const FrLocationDef *def = &c->location[row->def];
+    return def->special == FR_SPECIAL_CONVERGENCE ? fr_convergence_danger(c, s, NULL) : def->danger;
+}
+
+const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row) {
+    const FrLocationDef *def = &c->location[row->def];
+    if (def->special == FR_SPECIAL_CONVERGENCE && s->absorbed_last != FR_NONE)
+        return c->location[s->absorbed_last].biome;
+    return def->biome;
+}
+
+static const char *killer(const FrCatalog *c, const FrState *s) {
+    return s->foe_count > 0 ? c->enemy[s->foe[0].def].name : c->location[s->here.def].name;
+}
+
+// R015: one sentence that says what ended the run, with its numbers.
+void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
+    const FrRules *r = &c->rules;
+    const char *place = c->location[s->here.def].name;
+    switch ((FrOutcome)s->outcome) {
+    case FR_EXIT:
+        text_addf(text,
+                  "Frontier size was 1 and decay mitigation %d (below %d): the Exit was open "
+                  "(S15.04).",
+                  s->mitigation, r->gatekeeper_mitigation.value);
+        break;
+    case FR_HUNTER:
+        text_addf(text,
+                  "Excess Time %d of %d: the Hunter caught the Observer and was defeated "
+                  "(S15.01, C17).",
+                  s->excess, r->hunter_appears.value + r->hunter_steps.value);
+        break;
+    case FR_GATEKEEPER:
+        text_addf(text,
+                  "Frontier size was 1 and decay mitigation %d (at least %d): the Gatekeeper "
+                  "stood in the Exit and was defeated (S15.02, C20).",
+                  s->mitigation, r->gatekeeper_mitigation.value);
+        break;
+    case FR_CONVERGENCE:
+        text_addf(text,
+                  "%d Elites decayed unaddressed: the Convergence was fought and defeated "
+                  "(S15.03).",
+                  s->absorbed_total);
+        break;
+    case FR_DEATH:
+        if (s->blow == FR_BLOW_INTENT)
+            text_addf(text, "HP fell to 0 at %s: %s, Damage %d, in turn %d (S07.04).", place,
+                      c->enemy[s->blow_def].intent[s->blow_intent].name,
+                      c->enemy[s->blow_def].intent[s->blow_intent].damage, s->turn);
+        else if (s->blow == FR_BLOW_BLEED)
+            text_addf(text, "HP fell to 0 at %s: Bleed, %d damage, in turn %d against %s (U04).",
+                      place, r->bleed_damage.value, s->turn, killer(c, s));
+        else
+            text_addf(text, "HP fell to 0 at %s, in the event %s (S08.07).", place,
+                      c->event[s->blow_def].name);
+        break;
+    case FR_RUNNING:
+    case FR_OUTCOMES: break;
+    }
+}
+
+void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
+    const FrEndingDef *ending = &c->ending[outcome];
+    s->outcome = (uint8_t)outcome;
+    s->mode = FR_MODE_ENDED;
+    fr_clear_statuses(s, log);
+    if (ending->success)
+        fr_observe_belongings(c, s, log);
+    if (log_open(log, s->time, LOG_MECHANICS, "S16.01")) {
+        char memory[300];
+        Text cause;
+        text_init(&cause, memory, sizeof memory);
+        fr_end_cause(c, s, &cause);
+        log_text(log, "Run ended: %s. %s", fr_outcome_names[outcome], cause.data);
+        Json *facts = log_facts(log, "end");
+        json_string(facts, "outcome", fr_outcome_names[outcome]);
+        json_bool(facts, "success", ending->success);
+        json_string(facts, "cause", cause.data);
+        log_close(log);
+    }
+    log_line(log, s->time, LOG_NARRATION, "S16.04", "%s", ending->text);
+}

@@ -1,0 +1,116 @@
+// S08: events: steps, gated options, and the choice of one.
+#include "games/frontier/rules.h"
+
+static bool requirement_met(const FrCatalog *c, const FrState *s, const FrRequirement *q) {
+    switch ((FrRequirementType)q->type) {
+    case FR_NEEDS_W: return s->w >= q->at_least;
+    case FR_NEEDS_DECAY_RATE: return s->decay_rate >= q->at_least;
+    case FR_NEEDS_EQUIPMENT: return fr_wears(s, q->ref);
+    case FR_NEEDS_ARTIFACT: return fr_on_belt(s, q->ref);
+    case FR_NEEDS_STAT: return fr_stat(c, s, (FrStat)q->stat, NULL) >= q->at_least;
+    case FR_REQUIREMENT_TYPES: break;
+    }
+    return false;
+}
+
+bool fr_meets(const FrCatalog *c, const FrState *s, const FrEventOption *option) {
+    for (int i = 0; i < option->requirements; i++)
+        if (!requirement_met(c, s, &option->requirement[i]))
+            return false;
+    return true;
+}
+
+const FrEventStep *fr_event_step(const FrCatalog *c, const FrState *s) {
+    return &c->event[c->location[s->here.def].event].step[s->event_step];
+}
+
+// S08.05: an option whose requirements are not met does not exist for the player.
+size_t fr_shown_options(const FrCatalog *c, const FrState *s, uint8_t shown[FR_MAX_OPTIONS]) {
+    const FrEventStep *step = fr_event_step(c, s);
+    size_t count = 0;
+    for (uint8_t i = 0; i < step->options; i++)
+        if (fr_meets(c, s, &step->option[i]))
+            shown[count++] = i;
+    return count;
+}
+
+// Gains and losses of things are listed by name, everything else as an effect.
+static bool is_thing(const FrEffect *e) {
+    switch ((FrConsequenceType)e->consequence->type) {
+    case FR_GIVES_CONSUMABLE:
+    case FR_GIVES_ITEM:
+    case FR_GIVES_ARTIFACT:
+    case FR_GIVES_EQUIPMENT:
+    case FR_GIVES_BACKPACK:
+    case FR_GIVES_BELT_POUCH: return true;
+    default: return false;
+    }
+}
+
+static void list_things(Json *facts, const char *name, const FrEffect *effects, int count,
+                        bool gained) {
+    json_open_array(facts, name);
+    for (int i = 0; i < count; i++) {
+        const FrEffect *e = &effects[i];
+        if (!is_thing(e) || e->refused || (e->after > e->before) != gained)
+            continue;
+        int32_t moved = gained ? e->after - e->before : e->before - e->after;
+        for (int32_t k = 0; k < moved; k++)
+            json_string(facts, NULL, e->name);
+    }
+    json_close_array(facts);
+}
+
+static void log_option(const FrCatalog *c, const FrState *s, const FrEventOption *o,
+                       const FrEffect *effects, Log *log) {
+    if (!log_open(log, s->time, LOG_MECHANICS, "S08.07"))
+        return;
+    const char *event = c->event[c->location[s->here.def].event].name;
+    log_text(log, "%s, %s: Time cost %d.", event, o->name, o->time);
+    for (int i = 0; i < o->consequences; i++) {
+        const FrEffect *e = &effects[i];
+        if (e->refused)
+            log_text(log, " %s: %s.", e->name, e->reason);
+        else
+            log_text(log, " %s %d -> %d.", e->name, e->before, e->after);
+    }
+    Json *facts = log_facts(log, "option");
+    json_string(facts, "name", event);
+    json_string(facts, "option", o->name);
+    json_int(facts, "time", o->time);
+    list_things(facts, "gained", effects, o->consequences, true);
+    list_things(facts, "lost", effects, o->consequences, false);
+    json_open_array(facts, "effects");
+    for (int i = 0; i < o->consequences; i++) {
+        if (is_thing(&effects[i]))
+            continue;
+        json_open_object(facts, NULL);
+        json_string(facts, "name", effects[i].name);
+        json_int(facts, "amount", effects[i].consequence->amount);
+        json_pair(facts, "pair", effects[i].before, effects[i].after);
+        json_close_object(facts);
+    }
+    json_close_array(facts);
+    log_close(log);
+}
+
+void fr_choose(const FrCatalog *c, FrState *s, uint8_t option, Log *log) {
+    const FrEventOption *o = &fr_event_step(c, s)->option[option];
+    FrEffect effects[FR_MAX_CONSEQUENCES];
+    s->time_modifiers = (int16_t)(s->time_modifiers + o->time);
+    for (int i = 0; i < o->consequences; i++)
+        effects[i] = fr_apply_consequence(c, s, &o->consequence[i], log);
+    log_option(c, s, o, effects, log);
+    if (log)
+        log_line(log, s->time, LOG_NARRATION, "S08.07", "%s", o->outcome);
+    fr_clamp_to_maxima(c, s, log);
+    if (s->hp <= 0) {
+        s->blow = FR_BLOW_EVENT;
+        s->blow_def = c->location[s->here.def].event;
+        fr_end_run(c, s, FR_DEATH, log);
+    } else if (o->next_step != FR_NONE) {
+        s->event_step = o->next_step;
+    } else {
+        fr_finish_location(c, s, log);
+    }
+}

@@ -1,0 +1,263 @@
+// S04: the frontier: its size, which Locations fill it, and the order of doing so.
+#include "base/rng.h"
+#include "games/frontier/rules.h"
+
+#include <string.h>
+
+// C05: the biome of the Location resolved last, if the rules give it a modifier.
+static void add_biome(const FrRules *r, const char *biome, Ledger *ledger) {
+    for (int i = 0; i < r->biome_modifiers; i++) {
+        const FrBiomeModifier *m = &r->biome_modifier[i];
+        if (m->biome[0] == biome[0] && strcmp(m->biome, biome) == 0)
+            ledger_add(ledger, m->biome, m->modifier, m->source);
+    }
+}
+
+int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms) {
+    const FrRules *r = &c->rules;
+    const FrPenaltyTier *tier = fr_penalty_tier(c, s->w);
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, "base", r->frontier_base.value, r->frontier_base.source);
+    ledger_add_if(&ledger, "Awareness",
+                  fr_stat(c, s, FR_AWARENESS, NULL) / r->awareness_per_slot.value,
+                  r->awareness_per_slot.source);
+    ledger_add_if(&ledger, "event effects", s->size_bonus, "U35");
+    fr_add_gear(c, s, FR_BONUS_FRONTIER_SIZE, &ledger);
+    if (tier)
+        ledger_add_if(&ledger, tier->label, -tier->penalty, tier->source);
+    if (s->decay_rate >= r->decay_rate_threshold.value)
+        ledger_add(&ledger, "Decay rate", -r->decay_rate_penalty.value,
+                   r->decay_rate_penalty.source);
+    if (s->last_def != FR_NONE)
+        add_biome(r, c->location[s->last_def].biome, &ledger);
+    ledger_at_least(&ledger, r->frontier_min.value, "smallest size", r->frontier_min.source);
+    ledger_at_most(&ledger, r->frontier_max.value, "largest size", r->frontier_max.source);
+    return ledger.sum;
+}
+
+bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category) {
+    for (int i = 0; i < s->row_count; i++)
+        if (c->location[s->row[i].def].category == category)
+            return true;
+    return false;
+}
+
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special) {
+    for (int i = 0; i < s->row_count; i++)
+        if (c->location[s->row[i].def].special == special)
+            return i;
+    return -1;
+}
+
+// U02, S09.01, U11: what the pool holds now. One Elite at a time, none beside the Convergence.
+static bool drawable(const FrState *s, const FrLocationDef *l, int32_t awareness, bool no_elite) {
+    if (l->special != FR_ORDINARY || awareness < l->min_awareness)
+        return false;
+    if (l->pack != FR_NONE && !(s->packs >> l->pack & 1))
+        return false;
+    return !(no_elite && l->category == FR_ELITE_ENEMY);
+}
+
+bool fr_eligible(const FrCatalog *c, const FrState *s, uint8_t def) {
+    bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
+    return drawable(s, &c->location[def], fr_stat(c, s, FR_AWARENESS, NULL), no_elite);
+}
+
+static FrRow *append(const FrCatalog *c, FrState *s, uint8_t def) {
+    FrRow *row = &s->row[s->row_count++];
+    *row = (FrRow){.number = ++s->locations_made, .def = def, .is_new = true};
+    row->stage = c->location[def].initial_stage;
+    return row;
+}
+
+// What can be drawn now, and how often each.
+typedef struct Pool {
+    uint32_t weight[FR_MAX_LOCATIONS], total;
+} Pool;
+
+static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
+    int32_t awareness = fr_stat(c, s, FR_AWARENESS, NULL);
+    bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
+    pool->total = 0;
+    for (int i = 0; i < c->locations; i++) {
+        uint32_t weight = c->location[i].generation_weight;
+        if (weight > 0 && !drawable(s, &c->location[i], awareness, no_elite))
+            weight = 0;
+        pool->weight[i] = weight;
+        pool->total += weight;
+    }
+}
+
+// U02: one Elite at a time.
+static void remove_elites(const FrCatalog *c, Pool *pool) {
+    for (int i = 0; i < c->locations; i++) {
+        if (c->location[i].category == FR_ELITE_ENEMY) {
+            pool->total -= pool->weight[i];
+            pool->weight[i] = 0;
+        }
+    }
+}
+
+// One candidate: the definition by weight, then its stage's duration.
+static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
+    // S04.04: a candidate that would be Removed on arrival is discarded and replaced in its slot.
+    // The content check has made sure that some Location of the pool is reachable.
+    uint32_t def = 0;
+    do {
+        def = rng_weighted_at(s->stream[FR_STREAM_GENERATION], s->generation_draws++, pool->weight,
+                              pool->total);
+    } while (c->location[def].initial_stage == FR_REMOVED);
+    FrRow *row = append(c, s, (uint8_t)def);
+    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
+    if (c->location[def].category == FR_ELITE_ENEMY)
+        remove_elites(c, pool);
+}
+
+// U19: the Convergence appears when enough Elites were ignored, as a row of its own.
+static void check_convergence(const FrCatalog *c, FrState *s) {
+    bool grown = !s->convergence_spawned || s->absorbed_total > s->absorbed_at_decay;
+    if (s->convergence_active || !grown || s->absorbed_total < c->rules.convergence_pool.value)
+        return;
+    if (s->row_count >= FR_MAX_ROWS || fr_has_category(c, s, FR_ELITE_ENEMY))
+        return;
+    uint8_t def = c->ending[FR_CONVERGENCE].location;
+    FrRow *row = append(c, s, def);
+    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
+    s->convergence_active = true;
+    s->convergence_spawned = true;
+}
+
+// C02, C17: every ordinary row gives way to one special Location.
+static void replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *kept) {
+    s->row_count = 0;
+    append(c, s, c->ending[ending].location);
+    if (kept)
+        s->row[s->row_count++] = *kept;
+}
+
+// S04.04, C04: fill what is missing; a surplus persists. C03: the Convergence stays the last row.
+static void fill(const FrCatalog *c, FrState *s, const FrRow *convergence) {
+    int target = s->size;
+    if (convergence && target > FR_MAX_ROWS - 1)
+        target = FR_MAX_ROWS - 1;
+    if (s->row_count < target) {
+        Pool pool;
+        make_pool(c, s, &pool);
+        while (s->row_count < target)
+            generate(c, s, &pool);
+    }
+    if (convergence)
+        s->row[s->row_count++] = *convergence;
+}
+
+static void log_stage(const FrRow *row, bool timer_known, Json *facts) {
+    json_string(facts, "stage", fr_stage_names[row->stage]);
+    if (timer_known)
+        json_int(facts, "timer", row->timer);
+}
+
+static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *terms, int closed,
+                         Log *log) {
+    if (!log_open(log, s->time, LOG_MECHANICS, "S04.03"))
+        return;
+    bool known = log_reveals(log) || fr_sight(c, s) == 3;
+    log_text(log, "Frontier size %d =", s->size);
+    for (size_t i = 0; i < terms->count; i++)
+        log_text(log, " %+d %s", terms->item[i].value, terms->item[i].label);
+    log_text(log, ". Shown: %d.", s->row_count);
+    if (closed > 0)
+        log_text(log, " Frontier size 1: remaining location closed.");
+    Json *facts = log_facts(log, "frontier");
+    json_terms(facts, "terms", terms);
+    json_int(facts, "size", s->size);
+    json_open_array(facts, "rows");
+    for (int i = 0; i < s->row_count; i++) {
+        const FrRow *row = &s->row[i];
+        json_open_object(facts, NULL);
+        json_int(facts, "id", row->number);
+        json_string(facts, "location", c->location[row->def].id);
+        json_string(facts, "category", fr_category_names[c->location[row->def].category]);
+        log_stage(row, known, facts);
+        json_bool(facts, "new", row->is_new);
+        json_close_object(facts);
+    }
+    json_close_array(facts);
+    json_open_array(facts, "generated");
+    for (int i = 0; i < s->row_count; i++) {
+        const FrRow *row = &s->row[i];
+        if (!row->is_new || c->location[row->def].special != FR_ORDINARY)
+            continue;
+        json_open_object(facts, NULL);
+        json_int(facts, "id", row->number);
+        json_string(facts, "location", c->location[row->def].id);
+        log_stage(row, known, facts);
+        fr_json_weights(facts, "weights", c, (FrStage)row->stage, s->w);
+        json_close_object(facts);
+    }
+    json_close_array(facts);
+    log_close(log);
+}
+
+// U35: a temporary size modifier counts frontier entries; one is over when the player leaves it.
+void fr_count_size_bonus(FrState *s, Log *log) {
+    int16_t *ending = s->size_bonus_ending;
+    int16_t before = s->size_bonus;
+    if (s->size_bonus_entries == 0)
+        return;
+    s->size_bonus_entries--;
+    s->size_bonus = (int16_t)(before - ending[1]);
+    if (ending[1] != 0 && log_open(log, s->time, LOG_MECHANICS, "U35")) {
+        log_text(log, "Frontier-size modifier from events: %+d -> %+d (ended).", before,
+                 s->size_bonus);
+        Json *facts = log_facts(log, "effect_ended");
+        json_string(facts, "name", "Frontier-size modifier");
+        json_pair(facts, "pair", before, s->size_bonus);
+        log_close(log);
+    }
+    for (int i = 1; i < FR_MAX_BUFF_LOCATIONS; i++)
+        ending[i] = ending[i + 1];
+    ending[FR_MAX_BUFF_LOCATIONS] = 0;
+}
+
+static void place_spawned(const FrCatalog *c, FrState *s) {
+    for (int i = 0; i < s->spawned_count && s->row_count < FR_MAX_ROWS; i++) {
+        FrRow *row = append(c, s, s->spawned[i]);
+        fr_enter_stage(c, s, row, (FrStage)c->location[s->spawned[i]].initial_stage);
+    }
+    s->spawned_count = 0;
+}
+
+// Frontier entry. The order is part of the rules: size; Convergence; Hunter, or Exit and
+// Gatekeeper, or filling the slots.
+void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    int closed = 0;
+    for (int i = 0; i < s->row_count; i++)
+        s->row[i].is_new = false;
+    s->size = (uint8_t)fr_frontier_size(c, s, log ? &terms : NULL);
+    place_spawned(c, s);
+    check_convergence(c, s);
+
+    FrRow convergence;
+    int place = s->convergence_active ? fr_find_special(c, s, FR_SPECIAL_CONVERGENCE) : -1;
+    if (place >= 0) {
+        convergence = s->row[place];
+        for (int i = place; i + 1 < s->row_count; i++)
+            s->row[i] = s->row[i + 1];
+        s->row_count--;
+    }
+    const FrRow *extra = place >= 0 ? &convergence : NULL;
+
+    if (fr_hunter_caught(c, s)) {
+        replace_rows(c, s, FR_HUNTER, extra);
+    } else if (s->size == 1 && s->row_count <= 1) {
+        bool barred = s->mitigation >= c->rules.gatekeeper_mitigation.value;
+        closed = s->row_count;
+        replace_rows(c, s, barred ? FR_GATEKEEPER : FR_EXIT, extra);
+    } else {
+        fill(c, s, extra);
+    }
+    s->mode = FR_MODE_FRONTIER;
+    log_frontier(c, s, &terms, closed, log);
+}

@@ -1,0 +1,95 @@
+// Frontier's table; see engine/game.h.
+#include "games/frontier/frontier.h"
+#include "games/frontier/rules.h"
+#include "games/frontier/view_parts.h"
+
+#include <string.h>
+
+// Written by the build from content/frontier/*.yaml.
+extern const uint8_t frontier_content[];
+extern const size_t frontier_content_size;
+
+static const SeriesDef series[] = {
+    {.name = "HP"},
+    {.name = "Stamina"},
+    {.name = "W", .quarters = 1},
+    {.name = "Frontier size"},
+    {.name = "Excess Time"},
+    {.name = "Observation Data"},
+};
+
+static const char *outcome(const void *state) {
+    const FrState *s = state;
+    return s->outcome == FR_RUNNING ? NULL : fr_outcome_names[s->outcome];
+}
+
+static void sample(const void *catalog, const void *state, Sample *out) {
+    const FrState *s = state;
+    (void)catalog;
+    *out = (Sample){
+        .time = s->time,
+        .value = {s->hp, s->stamina, s->w, s->size, s->excess, s->observation},
+        .place = s->locations_made == 0 || s->here.number == 0 ? 0 : (uint16_t)(s->here.def + 1)};
+}
+
+static void earned(const void *catalog, const void *state, Earned *out) {
+    const FrCatalog *c = catalog;
+    const FrState *s = state;
+    out->observation = s->observation;
+    out->first_times = 0;
+    for (int i = 0; i < c->enemies; i++) {
+        if (!(s->first_enemies >> i & 1))
+            continue;
+        out->first_kind[out->first_times] = "enemy";
+        out->first_id[out->first_times++] = c->enemy[i].id;
+    }
+    for (int i = 0; i < c->locations; i++) {
+        if (!(s->first_locations >> i & 1))
+            continue;
+        out->first_kind[out->first_times] = "location";
+        out->first_id[out->first_times++] = c->location[i].id;
+    }
+}
+
+static const char *first_time_name(const void *catalog, const char *kind, const char *id) {
+    const FrCatalog *c = catalog;
+    if (strcmp(kind, "enemy") == 0)
+        for (int i = 0; i < c->enemies; i++)
+            if (strcmp(c->enemy[i].id, id) == 0)
+                return c->enemy[i].name;
+    if (strcmp(kind, "location") == 0)
+        for (int i = 0; i < c->locations; i++)
+            if (strcmp(c->location[i].id, id) == 0)
+                return c->location[i].name;
+    return id;
+}
+
+const Game frontier_game = {
+    .id = "frontier",
+    .name = "Frontier",
+    .summary = "Choose a Location, resolve it, and watch the unchosen ones decay.",
+    .number = 1,
+    .rules_version = 1,
+    .keeps_unfinished_runs = true,
+    .state_size = sizeof(FrState),
+    .catalog_size = sizeof(FrCatalog),
+    .content = frontier_content,
+    .content_size = &frontier_content_size,
+    .series = series,
+    .series_count = sizeof series / sizeof series[0],
+    .catalog_visit = fr_catalog_visit,
+    .state_visit = fr_state_visit,
+    .setup_check = fr_setup_check,
+    .start = fr_start,
+    .moves = fr_moves,
+    .apply = fr_apply,
+    .move_parse = fr_move_parse,
+    .move_format = fr_move_format,
+    .mode = fr_mode,
+    .outcome = outcome,
+    .sample = sample,
+    .earned = earned,
+    .first_time_name = first_time_name,
+    .view = fr_view,
+    .facts = fr_facts,
+};

@@ -1,0 +1,29 @@
+// U19: which intents an enemy chooses from.
+#include "games/frontier/combat.h"
+
+static void add_intents(FrIntentPool *pool, const FrCatalog *c, uint8_t enemy) {
+    for (uint8_t i = 0; i < c->enemy[enemy].intents; i++) {
+        pool->of[pool->count].def = enemy;
+        pool->of[pool->count].intent = i;
+        pool->count++;
+    }
+}
+
+// Whether any absorbed Location holds this enemy.
+static bool absorbed(const FrCatalog *c, const FrState *s, uint8_t enemy) {
+    for (int l = 0; l < c->locations; l++)
+        for (int i = 0; s->absorbed[l] > 0 && i < c->location[l].spawns; i++)
+            if (c->location[l].spawn[i] == enemy)
+                return true;
+    return false;
+}
+
+void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrIntentPool *pool) {
+    pool->count = 0;
+    add_intents(pool, c, enemy);
+    if (!fr_absorbs(c, enemy))
+        return;
+    for (uint8_t e = 0; e < c->enemies; e++)
+        if (absorbed(c, s, e))
+            add_intents(pool, c, e);
+}

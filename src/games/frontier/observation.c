@@ -1,0 +1,120 @@
+// S14, U10: Observation Data, credited the moment it is earned.
+#include "games/frontier/rules.h"
+
+static void log_credit(const FrState *s, const char *source, const char *id, int32_t amount,
+                       const Terms *terms, const char *rule, Log *log) {
+    log_begin(log, s->time, LOG_MECHANICS, rule);
+    log_text(log, "Observation Data +%d (%s %s): %d -> %d.", amount, source, id,
+             s->observation - amount, s->observation);
+    Json *facts = log_facts(log, "observation");
+    json_string(facts, "source", source);
+    json_string(facts, "id", id);
+    json_terms(facts, "terms", terms);
+    json_int(facts, "amount", amount);
+    json_pair(facts, "total", s->observation - amount, s->observation);
+    log_close(log);
+}
+
+static inline void credit(FrState *s, const char *source, const char *id, int32_t amount,
+                          const Terms *terms, const char *rule, Log *log) {
+    s->observation += amount;
+    if (log)
+        log_credit(s, source, id, amount, terms, rule, log);
+}
+
+// The base award, then what Awareness and the Location's stage when chosen add to it.
+static void award(const FrCatalog *c, FrState *s, const char *source, const char *id,
+                  const FrNumber *base, Log *log) {
+    const FrRules *r = &c->rules;
+    const FrNumber *stage = s->here.stage == FR_SECURE     ? &r->observation_secure
+                            : s->here.stage == FR_SOLID    ? &r->observation_solid
+                            : s->here.stage == FR_UNSTABLE ? &r->observation_unstable
+                                                           : &r->observation_critical;
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = log ? &terms : NULL};
+    ledger_add(&ledger, "base", base->value, base->source);
+    ledger_add_if(&ledger, "Awareness",
+                  fr_stat(c, s, FR_AWARENESS, NULL) / r->observation_awareness_step.value,
+                  r->observation_awareness_step.source);
+    ledger_add_if(&ledger, fr_stage_names[s->here.stage], stage->value, stage->source);
+    credit(s, source, id, ledger.sum, &terms, "U10", log);
+}
+
+static void award_first(FrState *s, const char *source, const char *id, const FrNumber *bonus,
+                        Log *log) {
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = log ? &terms : NULL};
+    ledger_add(&ledger, "first time", bonus->value, bonus->source);
+    credit(s, source, id, ledger.sum, &terms, "S14.04", log);
+}
+
+// S14.04: once per id across all runs; what earlier runs have seen is part of the setup.
+static bool first_time(uint32_t *seen, uint32_t *first, uint8_t def) {
+    uint32_t bit = UINT32_C(1) << def;
+    if (*seen & bit)
+        return false;
+    *seen |= bit;
+    *first |= bit;
+    return true;
+}
+
+void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
+    const FrEnemyDef *def = &c->enemy[enemy];
+    const FrNumber *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
+                           : def->type == FR_TYPE_ELITE ? &c->rules.observation_elite
+                                                        : &c->rules.observation_boss;
+    award(c, s, "enemy", def->id, base, log);
+    if (first_time(&s->seen_enemies, &s->first_enemies, enemy))
+        award_first(s, "first enemy", def->id, &c->rules.observation_first_enemy, log);
+}
+
+void fr_observe_location(const FrCatalog *c, FrState *s, Log *log) {
+    const FrLocationDef *def = &c->location[s->here.def];
+    award(c, s, "location", def->id, &c->rules.observation_location, log);
+    if (first_time(&s->seen_locations, &s->first_locations, s->here.def))
+        award_first(s, "first location", def->id, &c->rules.observation_first_location, log);
+}
+
+void fr_observe_event(const FrCatalog *c, FrState *s, int32_t amount, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = log ? &terms : NULL};
+    ledger_add(&ledger, "event reward", amount, "S14.01");
+    credit(s, "event", c->event[c->location[s->here.def].event].id, ledger.sum, &terms, "S14.01",
+           log);
+}
+
+static void brought_back(FrState *s, const char *id, int32_t amount, Log *log) {
+    if (amount == 0)
+        return;
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = log ? &terms : NULL};
+    ledger_add(&ledger, "brought back", amount, "S14.03");
+    credit(s, "item", id, ledger.sum, &terms, "S14.03", log);
+}
+
+// S14.03, C34: what is brought back counts before everything is discarded.
+void fr_observe_belongings(const FrCatalog *c, FrState *s, Log *log) {
+    for (int i = 0; i < s->held_count; i++) {
+        const FrHeld *held = &s->held[i];
+        switch ((FrHeldKind)held->kind) {
+        case FR_HELD_ITEM:
+            brought_back(s, c->item[held->def].id, c->item[held->def].observation, log);
+            break;
+        case FR_HELD_EQUIPMENT:
+            brought_back(s, c->equipment[held->def].id, c->equipment[held->def].observation, log);
+            break;
+        case FR_HELD_ARTIFACT:
+            brought_back(s, c->artifact[held->def].id, c->artifact[held->def].observation, log);
+            break;
+        }
+    }
+    for (int i = 0; i < FR_SLOTS; i++)
+        if (s->worn[i] != FR_NONE)
+            brought_back(s, c->equipment[s->worn[i]].id, c->equipment[s->worn[i]].observation, log);
+    for (int i = 0; i < s->belt_count; i++)
+        brought_back(s, c->artifact[s->belt[i]].id, c->artifact[s->belt[i]].observation, log);
+}

@@ -1,0 +1,203 @@
+// Frontier's rules, one part per section of the rule document; see the file named beside each.
+#ifndef CANDOR_FRONTIER_RULES_H
+#define CANDOR_FRONTIER_RULES_H
+
+#include "base/ledger.h"
+#include "engine/game.h"
+#include "games/frontier/numbers.h"
+#include "games/frontier/state.h"
+
+// ---- player.c (S09): points and levels; the numbers are in numbers.h
+void fr_change_hp(const FrCatalog *c, FrState *s, int32_t amount);
+void fr_change_stamina(const FrCatalog *c, FrState *s, int32_t amount);
+void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount);
+void fr_add_buff(FrState *s, int buff, int16_t amount, uint8_t locations);
+void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log); // one Location further
+void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log);
+
+// ---- inventory.c (S10-S13): belongings
+int32_t fr_capacity(const FrCatalog *c, const FrState *s, Terms *terms);
+int32_t fr_belt_capacity(const FrCatalog *c, const FrState *s, Terms *terms);
+const char *fr_held_name(const FrCatalog *c, const FrHeld *held);
+bool fr_owns_artifact(const FrState *s, uint8_t artifact);
+bool fr_wears(const FrState *s, uint8_t equipment);
+bool fr_on_belt(const FrState *s, uint8_t artifact);
+int fr_find_held(const FrState *s, FrHeldKind kind, uint8_t def); // position from 0, or -1
+bool fr_gain(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def);
+void fr_lose_held(FrState *s, int position);
+bool fr_take_away(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def);
+void fr_refresh_gear(const FrCatalog *c, FrState *s);
+void fr_clamp_to_maxima(const FrCatalog *c, FrState *s, Log *log);
+FrSlot fr_slot_for(const FrCatalog *c, const FrState *s, uint8_t equipment);
+void fr_equip(const FrCatalog *c, FrState *s, int position, Log *log);
+void fr_unequip(const FrCatalog *c, FrState *s, FrSlot slot, Log *log);
+void fr_belt(const FrCatalog *c, FrState *s, int position, Log *log);
+void fr_unbelt(const FrCatalog *c, FrState *s, int place, Log *log);
+void fr_drop(const FrCatalog *c, FrState *s, int position, Log *log);
+
+// ---- combat.c, turn.c, intents.c, statuses.c (S07, S21)
+typedef enum FrFight { FR_FIGHT_ON, FR_FIGHT_WON, FR_FIGHT_LOST } FrFight;
+
+// A fight in three parts, so that a solver can put its own intents in the place of the third.
+void fr_start_combat(const FrCatalog *c, FrState *s, Log *log);
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, Log *log);
+void fr_player_guard(const FrCatalog *c, FrState *s, Log *log);
+void fr_player_recover(const FrCatalog *c, FrState *s, Log *log);
+FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int foe, bool *turn_over,
+                      Log *log);
+FrFight fr_end_player_turn(const FrCatalog *c, FrState *s, Log *log);
+FrFight fr_enemy_turn(const FrCatalog *c, FrState *s, Log *log);
+void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log);
+void fr_end_turn(const FrCatalog *c, FrState *s, Log *log); // the three in their order
+
+// A basic action if it is legal, and all that follows it.
+bool fr_turn_attack(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason);
+bool fr_turn_guard(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason);
+bool fr_turn_recover(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason);
+void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log);
+
+// The intents a foe chooses from: its own, or those of all absorbed elites (U19).
+typedef struct FrIntentPool {
+    uint8_t count;
+    struct {
+        uint8_t def, intent;
+    } of[FR_MAX_ENEMIES * FR_MAX_INTENTS];
+} FrIntentPool;
+void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrIntentPool *pool);
+
+static inline bool fr_any_status(const uint8_t status[FR_STATUSES]) {
+    return (status[FR_WEAK] | status[FR_FRAIL] | status[FR_BLEED]) != 0;
+}
+
+void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log); // foe -1: player
+void fr_clear_statuses(FrState *s, Log *log);
+int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
+void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
+
+// ---- decay.c (S03) and instability.c (S05)
+typedef struct FrDurations { // of the durations low, low + 1, …
+    uint32_t low, ends, inner_count;
+    uint32_t extreme, inner, total; // weights
+} FrDurations;
+FrDurations fr_durations(const FrCatalog *c, FrStage stage, uint8_t w);
+uint32_t fr_weight(const FrDurations *durations, uint32_t duration);
+void fr_enter_stage(const FrCatalog *c, const FrState *s, FrRow *row, FrStage stage);
+void fr_json_weights(Json *json, const char *name, const FrCatalog *c, FrStage stage, uint8_t w);
+
+enum { FR_MAX_TRANSITIONS = FR_REMOVED };
+typedef struct FrDecayTrace { // what happened to one row in one pass
+    uint8_t transitions;
+    uint8_t rolled[FR_MAX_TRANSITIONS]; // durations, for all but Removed
+} FrDecayTrace;
+void fr_cross_stages(const FrCatalog *c, const FrState *s, FrRow *row, int32_t advance,
+                     FrDecayTrace *trace);
+
+static inline void fr_decay_row(const FrCatalog *c, const FrState *s, FrRow *row, int32_t advance,
+                                FrDecayTrace *trace) {
+    trace->transitions = 0;
+    if (row->timer > advance)
+        row->timer = (int16_t)(row->timer - advance);
+    else
+        fr_cross_stages(c, s, row, advance, trace);
+}
+
+int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t degraded, int32_t removed,
+                  int32_t from_event, Terms *terms);
+
+// ---- frontier.c (S04)
+int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms);
+bool fr_eligible(const FrCatalog *c, const FrState *s, uint8_t def);
+bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category);
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
+void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log);
+void fr_count_size_bonus(FrState *s, Log *log);
+
+// ---- event.c (S08), consequence.c (S08.07), rest.c (S06)
+bool fr_meets(const FrCatalog *c, const FrState *s, const FrEventOption *option);
+size_t fr_shown_options(const FrCatalog *c, const FrState *s, uint8_t shown[FR_MAX_OPTIONS]);
+const FrEventStep *fr_event_step(const FrCatalog *c, const FrState *s);
+void fr_choose(const FrCatalog *c, FrState *s, uint8_t option, Log *log);
+
+// What one consequence did, for facts and cards alike.
+typedef struct FrEffect {
+    const FrConsequence *consequence;
+    int32_t before, after;
+    bool refused;       // nothing was gained or lost
+    const char *name;   // of the thing, or of the number
+    const char *reason; // why it was refused
+} FrEffect;
+FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequence *q, Log *log);
+
+size_t fr_rest_options(const FrCatalog *c, const FrRow *row, uint8_t shown[FR_MAX_REST_OPTIONS]);
+void fr_rest(const FrCatalog *c, FrState *s, uint8_t option, Log *log);
+
+// ---- observation.c (S14)
+void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log);
+void fr_observe_location(const FrCatalog *c, FrState *s, Log *log);
+void fr_observe_event(const FrCatalog *c, FrState *s, int32_t amount, Log *log);
+void fr_observe_belongings(const FrCatalog *c, FrState *s, Log *log);
+
+// ---- endings.c (S15)
+void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log);
+void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text);
+FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def);
+
+// The ending that a Location leads to; FR_RUNNING for ordinary ones.
+static inline FrOutcome fr_ending_of(const FrCatalog *c, uint8_t location_def) {
+    bool ordinary = c->location[location_def].special == FR_ORDINARY;
+    return ordinary ? FR_RUNNING : fr_special_ending(c, location_def);
+}
+bool fr_hunter_caught(const FrCatalog *c, const FrState *s);
+int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms);
+int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms);
+const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);
+int32_t fr_row_danger(const FrCatalog *c, const FrState *s, const FrRow *row);
+const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row);
+
+// ---- cycle.c (S20): the order of everything
+typedef struct FrProfile { // setup.c
+    uint32_t enemies, locations;
+    uint8_t packs;
+} FrProfile;
+bool fr_read_setup(const FrCatalog *c, const Setup *setup, FrProfile *profile, Text *reason);
+bool fr_setup_check(const void *catalog, const Setup *setup, Text *reason);
+void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+void fr_go(const FrCatalog *c, FrState *s, int row, Log *log);
+void fr_finish_location(const FrCatalog *c, FrState *s, Log *log);
+
+// ---- moves.c: what can be done now, and doing it
+typedef enum FrVerb {
+    FR_GO = 1,
+    FR_ATTACK,
+    FR_GUARD,
+    FR_RECOVER,
+    FR_USE,
+    FR_CHOOSE,
+    FR_TAKE_REST,
+    FR_RAISE,
+    FR_EQUIP,
+    FR_UNEQUIP,
+    FR_BELT,
+    FR_UNBELT,
+    FR_DROP,
+    FR_CONTINUE,
+    FR_VERBS
+} FrVerb;
+
+const char *fr_mode(const void *state);
+size_t fr_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
+bool fr_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
+bool fr_move_parse(const void *catalog, const void *state, const char *text, Move *move,
+                   Text *reason);
+void fr_move_format(Move move, Text *text);
+
+// Why a move is refused, in words; true if it is legal.
+bool fr_check(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+
+// ---- awareness.c: how much of the timers the player sees (U20): 0 stage only, 1 halves, 2 pairs,
+// 3 exact.
+int fr_sight(const FrCatalog *c, const FrState *s);
+void fr_timer_hint(const FrCatalog *c, const FrState *s, const FrRow *row, int32_t *low,
+                   int32_t *high);
+
+#endif

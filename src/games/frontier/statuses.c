@@ -1,0 +1,45 @@
+// S07.05, U03, U05, U26: Weak, Frail and Bleed: what they are, getting them, losing them.
+#include "games/frontier/combat.h"
+
+int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule) {
+    const FrNumber *number = status == FR_WEAK    ? &c->rules.weak_damage
+                             : status == FR_FRAIL ? &c->rules.frail_block
+                                                  : &c->rules.bleed_damage;
+    if (rule)
+        *rule = number->source;
+    return number->value;
+}
+
+void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text) {
+    int32_t value = fr_status_value(c, status, NULL);
+    switch (status) {
+    case FR_WEAK: text_addf(text, "damage dealt -%d", value); break;
+    case FR_FRAIL: text_addf(text, "Block gained -%d", value); break;
+    case FR_BLEED:
+        text_addf(text, "%d damage at the end of each own turn, past Block", value);
+        break;
+    case FR_STATUSES: break;
+    }
+}
+
+// U05: the same status is refreshed, its value does not add.
+void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log) {
+    uint8_t *left = foe < 0 ? &s->status[status] : &s->foe[foe].status[status];
+    int before = *left;
+    *left = turns;
+    if (log)
+        fr_log_status(s, foe, status, before, turns, NULL, "U05", log);
+}
+
+// U26: statuses have no meaning outside combat.
+void fr_clear_statuses(FrState *s, Log *log) {
+    if (!fr_any_status(s->status))
+        return;
+    for (int i = 0; i < FR_STATUSES; i++) {
+        if (s->status[i] == 0)
+            continue;
+        if (log)
+            fr_log_status(s, -1, (FrStatus)i, s->status[i], 0, NULL, "U26", log);
+        s->status[i] = 0;
+    }
+}

@@ -1,0 +1,259 @@
+// S07.01, S07.04: the basic actions, and what follows them: the end of the player's turn, the
+// enemies' turn, new intents.
+//
+// Nearly every decision of a run walks through here, so its steps are inlined into one another.
+#include "base/rng.h"
+#include "games/frontier/combat.h"
+
+#define STEP static inline __attribute__((always_inline))
+
+STEP FrFight attack(const FrCatalog *c, FrState *s, int place, Log *log) {
+    FrFoe *foe = &s->foe[place];
+    FrState before;
+    if (log)
+        before = *s;
+    int32_t damage = fr_attack_damage(c, s, NULL);
+    s->stamina = (int16_t)(s->stamina - fr_attack_cost(c, s, NULL));
+    fr_strike(&foe->hp, &foe->block, damage);
+    if (log)
+        fr_log_attack(c, &before, s, place, log);
+    if (foe->hp > 0)
+        return FR_FIGHT_ON;
+    fr_defeat(c, s, place, log);
+    return fr_all_defeated(s) ? FR_FIGHT_WON : FR_FIGHT_ON;
+}
+
+STEP void guard(const FrCatalog *c, FrState *s, Log *log) {
+    FrState before;
+    if (log)
+        before = *s;
+    s->stamina = (int16_t)(s->stamina - fr_guard_cost(c, s, NULL));
+    s->block = (int16_t)(s->block + fr_guard_block(c, s, NULL));
+    if (log)
+        fr_log_guard(c, &before, s, log);
+}
+
+STEP void recover(const FrCatalog *c, FrState *s, Log *log) {
+    FrState before;
+    if (log)
+        before = *s;
+    s->stamina = (int16_t)(s->stamina + fr_recover_amount(c, s, NULL));
+    if (log)
+        fr_log_recover(c, &before, s, log);
+}
+
+// U04: the end of an actor's own turn: Bleed strikes, then every duration falls by 1.
+static int16_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, int16_t hp,
+                    Log *log) {
+    int pair[2] = {hp, hp};
+    if (status[FR_BLEED] > 0) {
+        pair[1] = hp - c->rules.bleed_damage.value;
+        pair[1] = pair[1] > 0 ? pair[1] : 0;
+    }
+    for (int i = 0; i < FR_STATUSES; i++) {
+        if (status[i] == 0)
+            continue;
+        status[i]--;
+        if (log)
+            fr_log_status(s, foe, (FrStatus)i, status[i] + 1, status[i],
+                          i == FR_BLEED ? pair : NULL, "U04", log);
+    }
+    return (int16_t)pair[1];
+}
+
+STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
+    if (!fr_any_status(s->status))
+        return FR_FIGHT_ON;
+    s->hp = tick(c, s, -1, s->status, s->hp, log);
+    if (s->hp > 0)
+        return FR_FIGHT_ON;
+    s->blow = FR_BLOW_BLEED;
+    return FR_FIGHT_LOST;
+}
+
+STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
+    FrFoe *foe = &s->foe[place];
+    // All of the intent at once: the state that is written below could be anywhere.
+    const FrIntent intent = *fr_intent(c, foe);
+    FrBlowFacts facts = {.hp = s->hp};
+    if (intent.damage > 0) {
+        facts.damage = fr_intent_damage(c, foe, NULL);
+        facts.blocked = fr_strike(&s->hp, &s->block, facts.damage);
+        if (s->hp == 0 && facts.hp > 0) {
+            s->blow = FR_BLOW_INTENT;
+            s->blow_def = foe->intent_def;
+            s->blow_intent = foe->intent;
+        }
+    }
+    if (intent.block > 0) {
+        facts.gained = fr_intent_block(c, foe, NULL);
+        foe->block = (int16_t)(foe->block + facts.gained);
+    }
+    if (log)
+        fr_log_blow(c, s, place, &facts, log);
+    if (intent.status == FR_NO_STATUS)
+        return;
+    if (log)
+        fr_set_status(s, -1, (FrStatus)intent.status, intent.turns, log);
+    else
+        s->status[intent.status] = intent.turns;
+}
+
+// All enemies act once, in roster order (U27); the death check comes after all of them.
+STEP FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
+    for (int i = 0; i < s->foe_count; i++) {
+        s->foe[i].block = 0; // S21.03: the start of their turn
+        if (s->foe[i].hp > 0)
+            act(c, s, i, log);
+    }
+    if (s->hp <= 0)
+        return FR_FIGHT_LOST;
+    bool standing = false;
+    for (int i = 0; i < s->foe_count; i++) {
+        FrFoe *foe = &s->foe[i];
+        if (foe->hp <= 0)
+            continue;
+        if (fr_any_status(foe->status))
+            foe->hp = tick(c, s, i, foe->status, foe->hp, log);
+        if (foe->hp <= 0)
+            fr_defeat(c, s, i, log);
+        else
+            standing = true;
+    }
+    if (!standing)
+        return FR_FIGHT_WON;
+    s->block = 0; // the start of the player's turn
+    s->turn++;
+    return FR_FIGHT_ON;
+}
+
+static void roll_absorbed(const FrCatalog *c, const FrState *s, FrFoe *foe, uint64_t key) {
+    FrIntentPool pool;
+    fr_intent_pool(c, s, foe->def, &pool);
+    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, pool.count);
+    foe->intent_def = pool.of[drawn].def;
+    foe->intent = pool.of[drawn].intent;
+}
+
+// One draw for one foe, keyed by Location, place and ordinal (C12): a longer fight moves nothing
+// outside it.
+STEP void roll(const FrCatalog *c, const FrState *s, FrFoe *foe, int place) {
+    uint64_t key = (uint64_t)s->here.number << 24 | (uint64_t)place << 16 | foe->rolls++;
+    if (fr_absorbs(c, foe->def)) {
+        roll_absorbed(c, s, foe, key);
+        return;
+    }
+    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, c->enemy[foe->def].intents);
+    foe->intent_def = foe->def;
+    foe->intent = (uint8_t)drawn;
+}
+
+// U15: the first at spawn, the next ones at the end of each enemy turn.
+STEP void roll_intents(const FrCatalog *c, FrState *s, Log *log) {
+    for (int i = 0; i < s->foe_count; i++) {
+        if (s->foe[i].hp <= 0)
+            continue;
+        roll(c, s, &s->foe[i], i);
+        if (log)
+            fr_log_intent(c, s, i, log);
+    }
+}
+
+// ---- the steps one by one, for a solver that puts its own intents in the place of rolled ones
+
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int place, Log *log) {
+    return attack(c, s, place, log);
+}
+
+void fr_player_guard(const FrCatalog *c, FrState *s, Log *log) {
+    guard(c, s, log);
+}
+
+void fr_player_recover(const FrCatalog *c, FrState *s, Log *log) {
+    recover(c, s, log);
+}
+
+FrFight fr_end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
+    return end_player_turn(c, s, log);
+}
+
+FrFight fr_enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
+    return enemy_turn(c, s, log);
+}
+
+void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log) {
+    roll_intents(c, s, log);
+}
+
+// ---- and together
+
+void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log) {
+    if (fight == FR_FIGHT_WON)
+        fr_finish_location(c, s, log);
+    else
+        fr_end_run(c, s, FR_DEATH, log);
+}
+
+STEP void end_turn(const FrCatalog *c, FrState *s, Log *log) {
+    FrFight fight = end_player_turn(c, s, log);
+    if (fight == FR_FIGHT_ON)
+        fight = enemy_turn(c, s, log);
+    if (fight == FR_FIGHT_ON)
+        roll_intents(c, s, log);
+    else
+        fr_end_fight(c, s, fight, log);
+}
+
+void fr_end_turn(const FrCatalog *c, FrState *s, Log *log) {
+    end_turn(c, s, log);
+}
+
+STEP void attack_turn(const FrCatalog *c, FrState *s, int place, Log *log) {
+    if (attack(c, s, place, log) == FR_FIGHT_ON)
+        end_turn(c, s, log);
+    else
+        fr_end_fight(c, s, FR_FIGHT_WON, log);
+}
+
+STEP void guard_turn(const FrCatalog *c, FrState *s, Log *log) {
+    guard(c, s, log);
+    end_turn(c, s, log);
+}
+
+STEP void recover_turn(const FrCatalog *c, FrState *s, Log *log) {
+    recover(c, s, log);
+    end_turn(c, s, log);
+}
+
+// With the constant NULL the compiler leaves everything out that is only done for a reader.
+
+bool fr_turn_attack(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
+    if (!fr_can_attack(c, s, move.a, reason))
+        return false;
+    if (log)
+        attack_turn(c, s, move.a - 1, log);
+    else
+        attack_turn(c, s, move.a - 1, NULL);
+    return true;
+}
+
+bool fr_turn_guard(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
+    (void)move;
+    if (!fr_can_guard(c, s, reason))
+        return false;
+    if (log)
+        guard_turn(c, s, log);
+    else
+        guard_turn(c, s, NULL);
+    return true;
+}
+
+bool fr_turn_recover(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
+    (void)move;
+    (void)reason;
+    if (log)
+        recover_turn(c, s, log);
+    else
+        recover_turn(c, s, NULL);
+    return true;
+}

@@ -1,0 +1,45 @@
+// Frontier's View: the HUD, then the part of the current mode (S19).
+#include "games/frontier/view_parts.h"
+
+void fr_view(const void *catalog, const void *state, const History *history, View *view) {
+    FrView w = {.c = catalog, .s = state, .history = history, .v = view};
+    view->title = "Frontier";
+    fr_view_hud(&w);
+    switch ((FrMode)w.s->mode) {
+    case FR_MODE_FRONTIER: fr_view_frontier(&w); break;
+    case FR_MODE_COMBAT: fr_view_combat(&w); break;
+    case FR_MODE_EVENT: fr_view_event(&w); break;
+    case FR_MODE_REST: fr_view_rest(&w); break;
+    case FR_MODE_NORMAL: fr_view_normal(&w); break;
+    case FR_MODE_ENDED: fr_view_end(&w); break;
+    case FR_MODES: break;
+    }
+}
+
+// The game's own members of a view line: `ended`, and with reveal what the player cannot see.
+void fr_facts(const void *catalog, const void *state, bool reveal, Json *json) {
+    const FrCatalog *c = catalog;
+    const FrState *s = state;
+    if (s->mode == FR_MODE_ENDED) {
+        char memory[300];
+        Text cause;
+        text_init(&cause, memory, sizeof memory);
+        fr_end_cause(c, s, &cause);
+        json_open_object(json, "ended");
+        json_string(json, "outcome", fr_outcome_names[s->outcome]);
+        json_bool(json, "success", c->ending[s->outcome].success);
+        json_string(json, "cause", memory);
+        json_close_object(json);
+    } else {
+        json_null(json, "ended");
+    }
+    if (!reveal)
+        return;
+    json_open_object(json, "hidden");
+    json_int(json, "excess", s->excess);
+    json_open_array(json, "timers");
+    for (int i = 0; i < s->row_count; i++)
+        json_int(json, NULL, s->row[i].timer);
+    json_close_array(json);
+    json_close_object(json);
+}

@@ -1,0 +1,71 @@
+// Small pieces that Frontier's views share; see view_parts.h.
+#include "games/frontier/view_parts.h"
+
+const char *fr_show_w(View *v, int32_t quarters) {
+    return view_text(v, "%d.%02d", quarters / 4, quarters % 4 * 25);
+}
+
+const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign) {
+    if (low == high)
+        return sign ? view_text(v, "%+d", low) : view_text(v, "%d", low);
+    return sign ? view_text(v, "%+d..%+d", low, high) : view_text(v, "%d..%d", low, high);
+}
+
+void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {
+    const char *between = "";
+    if (intent->damage >= 0) {
+        text_addf(text, "Damage %d", intent->damage);
+        between = ", ";
+    }
+    if (intent->block > 0) {
+        text_addf(text, "%sBlock +%d", between, intent->block);
+        between = ", ";
+    }
+    if (intent->status != FR_NO_STATUS) {
+        text_addf(text, "%s%s %d turns (", between, fr_status_names[intent->status], intent->turns);
+        fr_describe_status(c, (FrStatus)intent->status, text);
+        text_add(text, ")");
+    }
+}
+
+const char *fr_describe_enemy(const FrView *w, uint8_t enemy) {
+    const FrEnemyDef *def = &w->c->enemy[enemy];
+    FrIntentPool pool;
+    char memory[1200];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    int32_t hp = def->max_hp;
+    if (w->c->ending[FR_CONVERGENCE].enemy == enemy)
+        hp += fr_convergence_hp(w->c, w->s, NULL);
+    text_addf(&text, "%s: %d HP. ", def->name, hp);
+    fr_intent_pool(w->c, w->s, enemy, &pool);
+    for (int i = 0; i < pool.count; i++) {
+        const FrIntent *intent = &w->c->enemy[pool.of[i].def].intent[pool.of[i].intent];
+        text_addf(&text, "%s%s: ", i == 0 ? "" : " · ", intent->name);
+        fr_describe_intent(w->c, intent, &text);
+    }
+    text_addf(&text, ". Each intent 1 in %d.", pool.count);
+    return view_text(w->v, "%s", memory);
+}
+
+ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,
+                    const char *rule, const Terms *terms) {
+    ViewValue *value = view_value(w->v, range, label, text, rule);
+    if (terms)
+        view_terms(w->v, value, terms);
+    return value;
+}
+
+ViewAction *fr_action(const FrView *w, Move move, const char *label, const char *hotkey) {
+    char memory[GAME_MOVE_LENGTH], why[300];
+    Text text, reason;
+    text_init(&text, memory, sizeof memory);
+    text_init(&reason, why, sizeof why);
+    fr_move_format(move, &text);
+    ViewAction *action = view_action(w->v, view_text(w->v, "%s", memory), label);
+    action->hotkey = hotkey;
+    action->enabled = fr_check(w->c, w->s, move, &reason);
+    if (!action->enabled)
+        action->reason = view_text(w->v, "%s", why);
+    return action;
+}

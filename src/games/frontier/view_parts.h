@@ -1,0 +1,48 @@
+// Small pieces that Frontier's views share.
+#ifndef CANDOR_FRONTIER_VIEW_PARTS_H
+#define CANDOR_FRONTIER_VIEW_PARTS_H
+
+#include "engine/history.h"
+#include "engine/view.h"
+#include "games/frontier/rules.h"
+
+typedef struct FrView { // what every part of a view needs
+    const FrCatalog *c;
+    const FrState *s;
+    const History *history;
+    View *v;
+} FrView;
+
+// "3.25" for 13 quarters.
+const char *fr_show_w(View *v, int32_t quarters);
+
+// "1", or "0..2" where it depends on a choice made later.
+const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign);
+
+// "Damage 4 · Frail, 3 turns (Block gained -5)": an intent as the content defines it.
+void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
+
+// "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · …": an enemy with its whole intent pool.
+const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
+
+// A value with its terms in one go.
+ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,
+                    const char *rule, const Terms *terms);
+
+// An action for a move, enabled or with the reason why not.
+ViewAction *fr_action(const FrView *w, Move move, const char *label, const char *hotkey);
+
+// The parts, one per mode (S19).
+void fr_view_hud(const FrView *w);
+void fr_view_frontier(const FrView *w);
+void fr_view_combat(const FrView *w);
+void fr_view_event(const FrView *w);
+void fr_view_rest(const FrView *w);
+void fr_view_normal(const FrView *w);
+void fr_view_end(const FrView *w);
+
+// Table function.
+void fr_view(const void *catalog, const void *state, const History *history, View *view);
+void fr_facts(const void *catalog, const void *state, bool reveal, Json *json);
+
+#endif
