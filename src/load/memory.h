@@ -1,0 +1,12 @@
+// Memory for loading content. Running out of it here leaves nothing to go on with, so it ends the
+// program instead of being passed up through every caller.
+#ifndef CANDOR_LOAD_MEMORY_H
+#define CANDOR_LOAD_MEMORY_H
+
+#include <stddef.h>
+
+void *memory_new(size_t size); // zeroed
+void *memory_resize(void *memory, size_t size);
+char *memory_copy(const char *string);
+
+#endif

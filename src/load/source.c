@@ -1,0 +1,136 @@
+// Content files on disk; see source.h.
+#define _POSIX_C_SOURCE 200809L
+#include "load/source.h"
+
+#include "base/text.h"
+#include "load/memory.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_FILE_SIZE = 4 * 1024 * 1024, FIRST_READ = 16 * 1024, MAX_PATH_LENGTH = 4096 };
+
+static FILE *open_in(const char *directory, const char *name, char path[MAX_PATH_LENGTH]) {
+    Text text;
+    text_init(&text, path, MAX_PATH_LENGTH);
+    size_t length = strlen(directory);
+    bool slash = length > 0 && directory[length - 1] == '/';
+    text_addf(&text, "%s%s%s", directory, slash ? "" : "/", name);
+    errno = 0;
+    return fopen(path, "rb");
+}
+
+static bool read_all(FILE *file, Source *source) {
+    size_t capacity = 0;
+    while (!feof(file) && !ferror(file) && source->size <= MAX_FILE_SIZE) {
+        if (source->size == capacity) {
+            capacity = capacity ? capacity * 2 : FIRST_READ;
+            source->bytes = memory_resize(source->bytes, capacity);
+        }
+        source->size += fread(source->bytes + source->size, 1, capacity - source->size, file);
+    }
+    return !ferror(file) && source->size <= MAX_FILE_SIZE;
+}
+
+void source_read(Source *source, const char *name, const char *const *directories, size_t count,
+                 Problems *problems) {
+    char path[MAX_PATH_LENGTH] = "";
+    for (size_t i = count; i-- > 0;) {
+        FILE *file = open_in(directories[i], name, path);
+        if (!file && errno == ENOENT)
+            continue;
+        source->present = file && read_all(file, source);
+        if (!source->present)
+            problems_add(problems, path, 0, "", "a file that cannot be read",
+                         "a readable file of at most %d bytes", MAX_FILE_SIZE);
+        if (file)
+            fclose(file);
+        source->path = memory_copy(path);
+        return;
+    }
+    problems_add(problems, count > 0 ? path : name, 0, "", "no such file",
+                 "the file in one of the content directories");
+}
+
+void source_copy(Source *source, const char *name, const void *bytes, size_t size) {
+    source->path = memory_copy(name);
+    source->bytes = memory_new(size);
+    if (size > 0)
+        memcpy(source->bytes, bytes, size);
+    source->size = size;
+    source->present = true;
+}
+
+void source_free(Source *source) {
+    free(source->path);
+    free(source->bytes);
+    *source = (Source){0};
+}
+
+static bool is_content_name(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot && dot != name && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
+}
+
+static bool is_listed(const char *name, const char *const *names, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+void source_check_names(const char *directory, const char *const *names, size_t count,
+                        Problems *problems) {
+    DIR *entries = opendir(directory);
+    if (!entries) {
+        problems_add(problems, directory, 0, "", "no directory that can be read",
+                     "a directory with content files");
+        return;
+    }
+    char known[PROBLEM_WORDS];
+    Text text;
+    text_init(&text, known, sizeof known);
+    for (size_t i = 0; i < count; i++)
+        text_addf(&text, "%s%s", i > 0 ? ", " : "", names[i]);
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
+        if (is_content_name(entry->d_name) && !is_listed(entry->d_name, names, count))
+            problems_add(problems, directory, 0, entry->d_name, "a file that nothing reads",
+                         "one of %s", known);
+    closedir(entries);
+}
+
+// The length of the UTF-8 character that starts here, or 0: overlong forms, surrogates and values
+// beyond U+10FFFF are not characters.
+static size_t character_length(const unsigned char *bytes, size_t left) {
+    unsigned char first = bytes[0];
+    if (first < 0x80)
+        return 1;
+    size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || length > left)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((bytes[i] & 0xC0) != 0x80)
+            return 0;
+    unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    return bytes[1] >= low && bytes[1] <= high ? length : 0;
+}
+
+bool source_check_utf8(const Source *source, Problems *problems) {
+    int line = 1;
+    for (size_t i = 0; i < source->size;) {
+        size_t length = character_length(source->bytes + i, source->size - i);
+        if (length == 0) {
+            char found[32];
+            snprintf(found, sizeof found, "the byte 0x%02X", source->bytes[i]);
+            problems_add(problems, source->path, line, "", found, "UTF-8 text");
+            return false;
+        }
+        if (source->bytes[i] == '\n')
+            line++;
+        i += length;
+    }
+    return true;
+}
