@@ -1,0 +1,49 @@
+// The list of policies, and the one that every game has; see bots.h.
+#include "bots/bots.h"
+
+#include "base/rng.h"
+
+#include <string.h>
+
+static const BotGame *const games[] = {&frontier_bots};
+
+enum { BOT_STREAM = 1000 }; // far from the streams of any game, should the seeds ever be the same
+
+uint32_t bot_below(BotMemory *memory, uint32_t bound) {
+    return rng_below(memory->seed, BOT_STREAM, memory->draws++, bound);
+}
+
+static Move choose_random(const Game *game, const void *catalog, const void *state,
+                          BotMemory *memory) {
+    Move moves[GAME_MAX_MOVES];
+    size_t count = game->moves(catalog, state, moves);
+    return moves[bot_below(memory, (uint32_t)count)];
+}
+
+static const Bot random_bot = {
+    .name = "random", .summary = "any legal move, all equally likely", .choose = choose_random};
+
+const BotGame *bot_game(const char *game) {
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
+        if (strcmp(games[i]->game, game) == 0)
+            return games[i];
+    return NULL;
+}
+
+size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]) {
+    const BotGame *own = bot_game(game);
+    size_t count = 0;
+    list[count++] = &random_bot;
+    for (size_t i = 0; own && i < own->bot_count && count < BOT_MAX_POLICIES; i++)
+        list[count++] = &own->bots[i];
+    return count;
+}
+
+const Bot *bot_find(const char *game, const char *name) {
+    const Bot *list[BOT_MAX_POLICIES];
+    size_t count = bot_list(game, list);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i]->name, name) == 0)
+            return list[i];
+    return NULL;
+}

@@ -1,0 +1,69 @@
+// Policies that play whole runs, and what is worth measuring about a run; per game, by name.
+//
+// A policy sees what a player may see and decides no rule: it picks one of the game's legal moves.
+// Its chance comes from a stream of its own, so that the same seed always plays the same run.
+#ifndef CANDOR_BOTS_BOTS_H
+#define CANDOR_BOTS_BOTS_H
+
+#include "engine/game.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { BOT_MAX_POLICIES = 16, BOT_MAX_MEASURES = 8 };
+
+// One policy's memory of one run.
+typedef struct BotMemory {
+    uint64_t seed;  // of the policy's own stream
+    uint64_t draws; // made so far
+    void *shared;   // what the policy's open has made; the same for all runs and threads
+} BotMemory;
+
+// A number from 0 to bound - 1 of the policy's own stream.
+uint32_t bot_below(BotMemory *memory, uint32_t bound);
+
+typedef Move BotChoose(const Game *game, const void *catalog, const void *state, BotMemory *memory);
+
+typedef struct Bot {
+    const char *name;
+    const char *summary;
+    BotChoose *choose;
+    void *(*open)(const void *catalog); // may be NULL: nothing is shared
+    void (*close)(void *shared);
+} Bot;
+
+// A number of a finished run.
+typedef struct BotMeasure {
+    const char *name;
+    bool quarters; // counted in quarters
+    int32_t (*value)(const void *catalog, const void *state);
+} BotMeasure;
+
+// What one game adds; every game has the policy "random" without adding it.
+typedef struct BotGame {
+    const char *game;
+    const Bot *bots;
+    size_t bot_count;
+    const BotMeasure *measures;
+    size_t measure_count;
+    const char *cycle; // what a round of the game is called: "Locations"
+    bool (*begins_cycle)(Move move);
+    bool (*success)(const void *catalog, const void *state);
+    // Who or what a run was lost to, or NULL.
+    const char *(*lost_to)(const void *catalog, const void *state);
+} BotGame;
+
+// bots/frontier/policies.c
+extern const BotGame frontier_bots;
+
+// NULL: the game adds nothing.
+const BotGame *bot_game(const char *game);
+
+// The policies of a game, "random" first; returns how many.
+size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]);
+
+// NULL: there is no such policy.
+const Bot *bot_find(const char *game, const char *name);
+
+#endif

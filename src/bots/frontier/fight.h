@@ -1,0 +1,73 @@
+// The states of a fight as the solver numbers them: packed into a key, found by a hash table, and
+// led from one to the next by the game's rules. Used by solver.c only.
+#ifndef CANDOR_BOTS_FRONTIER_FIGHT_H
+#define CANDOR_BOTS_FRONTIER_FIGHT_H
+
+#include "bots/frontier/solver.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    FIGHT_MAX_KINDS = 4, // of consumables held
+    FIGHT_ATTACK = 0,
+    FIGHT_GUARD,
+    FIGHT_RECOVER,
+    FIGHT_ITEM, // the first kind
+    FIGHT_MAX_ACTIONS = FIGHT_ITEM + FIGHT_MAX_KINDS,
+};
+
+// Everything that tells two states of one fight apart at the start of a player's turn, except the
+// intent: that is drawn from the same pool in all of them.
+typedef struct FightKey {
+    uint64_t bodies; // HP, stamina, enemy HP, enemy Block
+    uint64_t rest;   // statuses of both, uses left of each kind of item, own Block
+} FightKey;
+
+// Where an action leads: a state, or one of these.
+#define FIGHT_ILLEGAL    UINT32_C(0xffffffff)
+#define FIGHT_LOSS       UINT32_C(0xfffffffe)
+#define FIGHT_WIN        UINT32_C(0x80000000) // and the HP left
+#define FIGHT_FREE       UINT32_C(0x40000000) // and the state: the turn goes on, same intent
+#define FIGHT_MAX_STATES (UINT32_C(1) << 24)  // more would take gigabytes
+
+typedef struct Fight {
+    const FrCatalog *c;
+    FrTactic tactic;
+    FrState first;   // what all states of this fight share
+    FrState scratch; // the rules work on this one
+    FrState middle;  // after the player's turn
+    FrIntentPool pool;
+    uint8_t kinds, kind[FIGHT_MAX_KINDS]; // items
+    uint8_t actions;
+
+    FightKey *key; // of each state found so far
+    uint32_t states, room;
+    uint32_t *slot; // hash table: state + 1, or 0
+    uint32_t slots; // a power of 2
+} Fight;
+
+bool fight_init(Fight *fight, const FrCatalog *c, const FrState *first, const FrQuestion *question);
+void fight_free(Fight *fight);
+
+// The key of a state of the game; false if its numbers do not fit into one.
+bool fight_key(const Fight *fight, const FrState *s, FightKey *key);
+
+// The number of a state, or FIGHT_ILLEGAL if it has none.
+uint32_t fight_find(const Fight *fight, FightKey key);
+
+// The same, made known if it was not; FIGHT_ILLEGAL if there is no memory.
+uint32_t fight_add(Fight *fight, FightKey key);
+
+// Where every action leads under every intent of the pool: next[action * pool.count + intent].
+// False if there is no memory.
+bool fight_expand(Fight *fight, uint32_t state, uint32_t *next);
+
+// States of a lower layer are never left for a higher one: items are only used up, an enemy's HP
+// never rises, and the player's HP rises only by using up an item.
+uint64_t fight_layer(const Fight *fight, uint32_t state);
+
+// The move of an action at a state of the game.
+Move fight_move(const Fight *fight, const FrState *s, int action);
+
+#endif

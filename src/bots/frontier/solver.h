@@ -1,0 +1,38 @@
+// Exact answers about one fight against one enemy, by dynamic programming over its states.
+//
+// What an action costs and does is never decided here: every transition is made by the game's own
+// functions on a copy of the state. Only the intents are not rolled but all looked at, each as
+// likely as the others (U15).
+#ifndef CANDOR_BOTS_FRONTIER_SOLVER_H
+#define CANDOR_BOTS_FRONTIER_SOLVER_H
+
+#include "bots/frontier/odds.h"
+#include "games/frontier/rules.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct FrSolver FrSolver;
+
+typedef struct FrQuestion {
+    FrGoal goal;
+    FrTactic tactic;
+    bool all_starts;  // any HP and stamina at the start, not only those of the fight
+    bool with_items;  // may consumables be used
+    bool policy_only; // no odds but the goal's own: half the work
+} FrQuestion;
+
+// Solves a fight as it stands at the start of a player's turn; NULL if there is no memory for it,
+// if there is not exactly one enemy, or if its numbers do not fit.
+FrSolver *fr_solve(const FrCatalog *c, const FrState *fight, const FrQuestion *question);
+void fr_solver_free(FrSolver *solver);
+
+size_t fr_solver_states(const FrSolver *solver);
+
+// The odds at this state before its intent is known; false if it cannot come up in the fight.
+bool fr_solver_odds(const FrSolver *solver, const FrState *fight, FrOdds *odds);
+
+// The best move at this state; false if it cannot come up in the fight.
+bool fr_solver_move(const FrSolver *solver, const FrState *fight, Move *move);
+
+#endif

@@ -1,0 +1,25 @@
+// Solved fights, kept so that policies can look moves up: one table for each kind of fight.
+//
+// A table is solved whole when it is first asked for, for every HP and stamina, and never changes
+// afterwards. What a policy does therefore does not depend on which thread asked first.
+#ifndef CANDOR_BOTS_FRONTIER_TABLES_H
+#define CANDOR_BOTS_FRONTIER_TABLES_H
+
+#include "games/frontier/rules.h"
+
+#include <stdbool.h>
+
+typedef struct FrTables FrTables;
+
+FrTables *fr_tables_open(const FrCatalog *c); // NULL: no memory
+void fr_tables_close(FrTables *tables);
+
+// The move with the best chance of winning this fight, items left aside; false if there is no
+// table for it (several enemies).
+bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move);
+
+// The chance of winning the fight that going to this row would begin, as far as the player can
+// know it; negative if it cannot be said.
+double fr_tables_chance(FrTables *tables, const FrState *s, const FrRow *row);
+
+#endif

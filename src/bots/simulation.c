@@ -1,0 +1,125 @@
+// Threads that take blocks of seeds in turn; see simulation.h.
+#include "bots/simulation.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+enum { BLOCK = 16 }; // runs taken at a time
+
+struct Simulation {
+    SimulationPlan plan;
+    const BotGame *own;
+    void *shared; // the policy's
+    RunResult *result;
+    atomic_uint taken, done;
+    unsigned started;
+    pthread_t thread[SIMULATION_MAX_THREADS];
+};
+
+// ---- one run
+
+static void measure(const Simulation *simulation, const void *state, RunResult *result) {
+    const BotGame *own = simulation->own;
+    const void *catalog = simulation->plan.catalog;
+    if (!own)
+        return;
+    for (size_t i = 0; i < own->measure_count; i++)
+        result->measure[i] = own->measures[i].value(catalog, state);
+    result->success = own->success(catalog, state);
+    result->lost_to = own->lost_to(catalog, state);
+}
+
+static RunResult play(const Simulation *simulation, void *state, uint64_t seed) {
+    const SimulationPlan *plan = &simulation->plan;
+    const Game *game = plan->game;
+    BotMemory memory = {.seed = seed, .shared = simulation->shared};
+    RunResult result = {.outcome = NULL};
+    Setup setup = {.line = ""};
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    game->start(plan->catalog, state, &setup, seed, NULL);
+    while (!(result.outcome = game->outcome(state))) {
+        if (result.decisions == SIMULATION_MAX_DECISIONS) {
+            result.outcome = "unfinished";
+            break;
+        }
+        Move move = plan->bot->choose(game, plan->catalog, state, &memory);
+        if (!game->apply(plan->catalog, state, move, NULL, &reason)) {
+            result.outcome = "refused";
+            break;
+        }
+        result.decisions++;
+        if (simulation->own && simulation->own->begins_cycle(move))
+            result.cycles++;
+    }
+    measure(simulation, state, &result);
+    return result;
+}
+
+// ---- all runs
+
+static void *work(void *argument) {
+    Simulation *simulation = argument;
+    const SimulationPlan *plan = &simulation->plan;
+    void *state = malloc(plan->game->state_size);
+    for (;;) {
+        uint32_t from = atomic_fetch_add(&simulation->taken, BLOCK);
+        for (uint32_t i = from; i < from + BLOCK && i < plan->runs; i++) {
+            if (state)
+                simulation->result[i] = play(simulation, state, plan->first_seed + i);
+            else
+                simulation->result[i] = (RunResult){.outcome = "unfinished"};
+            atomic_fetch_add(&simulation->done, 1);
+        }
+        if (from >= plan->runs)
+            break;
+    }
+    free(state);
+    return NULL;
+}
+
+Simulation *simulation_start(const SimulationPlan *plan) {
+    Simulation *simulation = calloc(1, sizeof *simulation);
+    RunResult *result = calloc(plan->runs ? plan->runs : 1, sizeof *result);
+    if (!simulation || !result) {
+        free(simulation);
+        free(result);
+        return NULL;
+    }
+    simulation->plan = *plan;
+    simulation->result = result;
+    simulation->own = bot_game(plan->game->id);
+    simulation->shared = plan->bot->open ? plan->bot->open(plan->catalog) : NULL;
+    atomic_init(&simulation->taken, 0);
+    atomic_init(&simulation->done, 0);
+    unsigned wanted =
+        plan->threads < SIMULATION_MAX_THREADS ? plan->threads : (unsigned)SIMULATION_MAX_THREADS;
+    while (simulation->started < wanted &&
+           pthread_create(&simulation->thread[simulation->started], NULL, work, simulation) == 0)
+        simulation->started++;
+    return simulation;
+}
+
+uint32_t simulation_done(const Simulation *simulation) {
+    return atomic_load(&simulation->done);
+}
+
+const RunResult *simulation_wait(Simulation *simulation) {
+    if (simulation->started == 0)
+        work(simulation); // no thread could be had
+    for (unsigned i = 0; i < simulation->started; i++)
+        pthread_join(simulation->thread[i], NULL);
+    simulation->started = 0;
+    return simulation->result;
+}
+
+void simulation_free(Simulation *simulation) {
+    if (!simulation)
+        return;
+    if (simulation->plan.bot->close)
+        simulation->plan.bot->close(simulation->shared);
+    free(simulation->result);
+    free(simulation);
+}
