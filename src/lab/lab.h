@@ -1,0 +1,61 @@
+// What the verbs of candor-lab share: options, games, content.
+#ifndef CANDOR_LAB_LAB_H
+#define CANDOR_LAB_LAB_H
+
+#include "engine/game.h"
+#include "engine/session.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2, LAB_MAX_LIST = 64 };
+
+// The verbs: argv[0] is the verb itself.
+int lab_drive(int argc, char **argv);
+int lab_verify(int argc, char **argv);
+int lab_validate(int argc, char **argv);
+int lab_code(int argc, char **argv);
+int lab_simulate(int argc, char **argv);
+int lab_solve(int argc, char **argv);
+int lab_bench(int argc, char **argv);
+
+// Walks over the arguments of a verb.
+typedef struct Arguments {
+    int argc;
+    char **argv;
+    int next;
+    const char *option; // the current one: "--seed"; NULL for a plain argument
+    const char *value;  // of the option, or the plain argument
+} Arguments;
+
+Arguments arguments_of(int argc, char **argv);
+
+// Moves on; false at the end.
+bool arguments_next(Arguments *arguments);
+
+// Whether the current argument is this option with a value ("--seed 1" or "--seed=1"); complains
+// and sets *failed if the value is missing.
+bool option_value(Arguments *arguments, const char *name, bool *failed);
+bool option_flag(const Arguments *arguments, const char *name);
+
+// "candor-lab: WHAT" on standard error, and the exit status for bad arguments.
+__attribute__((format(printf, 1, 2))) int lab_complain(const char *format, ...);
+int lab_unknown(const Arguments *arguments);
+
+bool lab_number(const char *option, const char *text, uint64_t most, uint64_t *value);
+const Game *lab_game(const char *id); // complains if there is none
+
+// A list of texts given by a repeated option.
+typedef struct TextList {
+    const char *item[LAB_MAX_LIST];
+    size_t count;
+} TextList;
+bool list_add(TextList *list, const char *option, const char *text);
+
+// The game's content: from directories if any are given, else the one compiled in. NULL after
+// printing every problem. Free with lab_free_content.
+void *lab_content(const Game *game, const TextList *directories);
+void lab_free_content(void *catalog);
+
+#endif

@@ -1,0 +1,74 @@
+// candor-lab: the games without a window, for designers and tests.
+#include "lab/lab.h"
+
+#include "games/games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *word;
+    int (*run)(int argc, char **argv);
+} verbs[] = {
+    {"drive", lab_drive}, {"verify", lab_verify},     {"validate", lab_validate},
+    {"code", lab_code},   {"simulate", lab_simulate}, {"solve", lab_solve},
+    {"bench", lab_bench},
+};
+
+static const char help[] =
+    "candor-lab: the games of Candor without a window, for designers and tests\n"
+    "\n"
+    "  candor-lab drive --game G --seed N [--setup OPTION]... [--content DIR]... [--reveal]\n"
+    "                   [--save FILE]\n"
+    "      one move per line in, one JSON object per line out\n"
+    "  candor-lab verify FILE... [--content DIR]...\n"
+    "      replays run files and compares the hash after every step\n"
+    "  candor-lab code FILE|CODE [--content DIR]...\n"
+    "      the share code of a run file, or the run file of a share code\n"
+    "  candor-lab validate DIR... [--game G]\n"
+    "      checks content files and lists every problem with file, line and field\n"
+    "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
+    "                      [--content DIR]...\n"
+    "      plays whole runs by a policy and counts how they end\n"
+    "  candor-lab solve --enemy ID --hp N --stamina N --skill N [--help for the rest]\n"
+    "      the exact chance of winning a Frontier combat under optimal play\n"
+    "  candor-lab bench --game G [--decisions N] [--content DIR]...\n"
+    "      speed of random legal play\n"
+    "  candor-lab --help | --version\n"
+    "\n"
+    "DIR holds content files; a later DIR replaces whole files of an earlier one. Without\n"
+    "--content the content compiled into the program is used.\n"
+    "Exit status: 0 good, 1 something was found bad, 2 bad arguments.\n";
+
+static int print_version(void) {
+    printf("candor-lab %s\n", CANDOR_VERSION);
+    for (size_t i = 0; i < candor_game_count; i++) {
+        const Game *game = candor_games[i];
+        TextList none = {0};
+        char digits[HASH_DIGITS + 1];
+        void *catalog = lab_content(game, &none);
+        if (!catalog)
+            return LAB_FAILED;
+        hash_format(content_hash(game, catalog), digits);
+        printf("%s: rules %u, content %s\n", game->id, game->rules_version, digits);
+        lab_free_content(catalog);
+    }
+    return LAB_OK;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        fputs(help, stderr);
+        return LAB_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0) {
+        fputs(help, stdout);
+        return LAB_OK;
+    }
+    if (strcmp(argv[1], "--version") == 0)
+        return print_version();
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+        if (strcmp(argv[1], verbs[i].word) == 0)
+            return verbs[i].run(argc - 1, argv + 1);
+    return lab_complain("found '%s', expected a verb; try 'candor-lab --help'.", argv[1]);
+}

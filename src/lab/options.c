@@ -1,0 +1,119 @@
+// Command lines and content for the verbs; see lab.h.
+#include "lab/lab.h"
+
+#include "engine/run.h"
+#include "games/games.h"
+#include "load/load.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Arguments arguments_of(int argc, char **argv) {
+    return (Arguments){.argc = argc, .argv = argv, .next = 1};
+}
+
+bool arguments_next(Arguments *a) {
+    if (a->next >= a->argc)
+        return false;
+    const char *word = a->argv[a->next++];
+    bool is_option = strncmp(word, "--", 2) == 0;
+    a->option = is_option ? word : NULL;
+    a->value = is_option ? NULL : word;
+    return true;
+}
+
+bool option_value(Arguments *a, const char *name, bool *failed) {
+    size_t length = strlen(name);
+    if (!a->option || strncmp(a->option, name, length) != 0)
+        return false;
+    if (a->option[length] == '=') {
+        a->value = a->option + length + 1;
+        return true;
+    }
+    if (a->option[length] != '\0')
+        return false;
+    if (a->next >= a->argc) {
+        lab_complain("%s needs a value.", name);
+        *failed = true;
+        return true;
+    }
+    a->value = a->argv[a->next++];
+    return true;
+}
+
+bool option_flag(const Arguments *a, const char *name) {
+    return a->option && strcmp(a->option, name) == 0;
+}
+
+int lab_complain(const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    fputs("candor-lab: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    return LAB_USAGE;
+}
+
+int lab_unknown(const Arguments *a) {
+    return lab_complain("found '%s', which '%s' does not know; try 'candor-lab --help'.",
+                        a->option ? a->option : a->value, a->argv[0]);
+}
+
+bool lab_number(const char *option, const char *text, uint64_t most, uint64_t *value) {
+    char memory[200];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (seed_parse(text, value, &reason) && *value <= most)
+        return true;
+    lab_complain("%s: found '%s', expected a whole number from 0 to %" PRIu64 ".", option, text,
+                 most);
+    return false;
+}
+
+const Game *lab_game(const char *id) {
+    const Game *game = id ? game_by_id(id) : NULL;
+    if (game)
+        return game;
+    fprintf(stderr, "candor-lab: --game: found '%s', expected", id ? id : "nothing");
+    for (size_t i = 0; i < candor_game_count; i++)
+        fprintf(stderr, "%s %s",
+                i == 0                       ? ""
+                : i + 1 == candor_game_count ? " or"
+                                             : ",",
+                candor_games[i]->id);
+    fputs(".\n", stderr);
+    return NULL;
+}
+
+bool list_add(TextList *list, const char *option, const char *text) {
+    if (list->count == LAB_MAX_LIST) {
+        lab_complain("%s can be given at most %d times.", option, LAB_MAX_LIST);
+        return false;
+    }
+    list->item[list->count++] = text;
+    return true;
+}
+
+void *lab_content(const Game *game, const TextList *directories) {
+    if (directories->count > 0) {
+        Problems problems = {0};
+        void *catalog =
+            load_directories(game->id, directories->item, directories->count, &problems);
+        problems_print(&problems, stderr);
+        problems_free(&problems);
+        return catalog;
+    }
+    void *catalog = calloc(1, game->catalog_size);
+    if (catalog && content_builtin(game, catalog))
+        return catalog;
+    free(catalog);
+    lab_complain("the content compiled into this program cannot be read.");
+    return NULL;
+}
+
+void lab_free_content(void *catalog) {
+    load_free(catalog);
+}

@@ -1,0 +1,180 @@
+// candor-lab simulate: whole runs by a policy, and how they end.
+#define _POSIX_C_SOURCE 200809L
+#include "bots/report.h"
+#include "bots/simulation.h"
+#include "lab/lab.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char usage[] =
+    "candor-lab simulate --game G --runs N --policy P [--threads K] [--seed FIRST] [--json]\n"
+    "                    [--content DIR]...\n"
+    "      plays the seeds FIRST (0 if not given) to FIRST+N-1; the report is the same for any\n"
+    "      number of threads. A run of more than 20000 decisions is reported as unfinished.\n"
+    "policies:\n";
+
+typedef struct Order { // what the command line asks for
+    const char *game, *policy;
+    uint64_t runs, threads, first_seed;
+    bool json, help;
+    TextList content;
+} Order;
+
+// ---- command line
+
+static uint64_t processors(void) {
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (uint64_t)count : 1;
+}
+
+static bool parse(int argc, char **argv, Order *order) {
+    Arguments a = arguments_of(argc, argv);
+    bool failed = false;
+    while (!failed && arguments_next(&a)) {
+        if (option_value(&a, "--game", &failed))
+            order->game = a.value;
+        else if (option_value(&a, "--policy", &failed))
+            order->policy = a.value;
+        else if (option_value(&a, "--runs", &failed))
+            failed = failed || !lab_number("--runs", a.value, SIMULATION_MAX_RUNS, &order->runs);
+        else if (option_value(&a, "--threads", &failed))
+            failed = failed ||
+                     !lab_number("--threads", a.value, SIMULATION_MAX_THREADS, &order->threads);
+        else if (option_value(&a, "--seed", &failed))
+            failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &order->first_seed);
+        else if (option_value(&a, "--content", &failed))
+            failed = failed || !list_add(&order->content, "--content", a.value);
+        else if (option_flag(&a, "--json"))
+            order->json = true;
+        else if (option_flag(&a, "--help"))
+            order->help = true;
+        else
+            failed = lab_unknown(&a) != LAB_OK;
+    }
+    return !failed;
+}
+
+static int print_help(const char *game) {
+    const Bot *list[BOT_MAX_POLICIES];
+    size_t count = bot_list(game ? game : "frontier", list);
+    fputs(usage, stdout);
+    for (size_t i = 0; i < count; i++)
+        printf("  %-20s %s\n", list[i]->name, list[i]->summary);
+    return LAB_OK;
+}
+
+static const Bot *find_policy(const char *game, const char *name) {
+    const Bot *bot = name ? bot_find(game, name) : NULL;
+    const Bot *list[BOT_MAX_POLICIES];
+    size_t count = bot_list(game, list);
+    if (bot)
+        return bot;
+    fprintf(stderr, "candor-lab: --policy: found '%s', expected", name ? name : "nothing");
+    for (size_t i = 0; i < count; i++)
+        fprintf(stderr, "%s %s", i == 0 ? "" : i + 1 == count ? " or" : ",", list[i]->name);
+    fputs(".\n", stderr);
+    return NULL;
+}
+
+// ---- progress: at once on a terminal, elsewhere only if it takes long
+
+enum { POLL_MS = 20, LONG_MS = 2000, TERMINAL_EVERY_MS = 200, FILE_EVERY_MS = 5000 };
+
+static int64_t now_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void print_progress(uint32_t done, uint32_t runs, int64_t elapsed_ms, bool terminal) {
+    int64_t rate = elapsed_ms > 0 ? (int64_t)done * 1000 / elapsed_ms : 0;
+    fprintf(stderr, "%s%" PRIu32 " of %" PRIu32 " runs, ", terminal ? "\r" : "", done, runs);
+    if (rate > 0)
+        fprintf(stderr, "%" PRId64 " a second, %" PRId64 " s left", rate, (runs - done) / rate);
+    else
+        fputs("preparing", stderr); // a policy is solving its tables
+    fputs(terminal ? "          " : "\n", stderr);
+}
+
+static void show_progress(const Simulation *simulation, uint32_t runs) {
+    bool terminal = isatty(STDERR_FILENO) != 0, shown = false;
+    int64_t start = now_ms(), next = terminal ? TERMINAL_EVERY_MS : LONG_MS;
+    uint32_t done = 0;
+    while ((done = simulation_done(simulation)) < runs) {
+        const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
+        int64_t elapsed = now_ms() - start;
+        if (elapsed >= next) {
+            print_progress(done, runs, elapsed, terminal);
+            next = elapsed + (terminal ? TERMINAL_EVERY_MS : FILE_EVERY_MS);
+            shown = true;
+        }
+        nanosleep(&pause, NULL);
+    }
+    if (shown && terminal)
+        fprintf(stderr, "\r%60s\r", "");
+}
+
+// ---- the verb
+
+enum { REPORT_ROOM = 16384 };
+
+static int print_report(const SimulationPlan *plan, const RunResult *results, bool as_json) {
+    Report report;
+    static char memory[REPORT_ROOM];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    if (!report_make(plan, results, &report))
+        return LAB_FAILED;
+    if (as_json)
+        report_json(&report, &text);
+    else
+        report_table(&report, &text);
+    fputs(memory, stdout);
+    return LAB_OK;
+}
+
+static int simulate(const SimulationPlan *plan, bool as_json) {
+    Simulation *simulation = simulation_start(plan);
+    if (!simulation) {
+        lab_complain("there is no memory for %" PRIu32 " runs.", plan->runs);
+        return LAB_FAILED;
+    }
+    show_progress(simulation, plan->runs);
+    int status = print_report(plan, simulation_wait(simulation), as_json);
+    simulation_free(simulation);
+    return status;
+}
+
+int lab_simulate(int argc, char **argv) {
+    Order order = {.threads = processors()};
+    if (!parse(argc, argv, &order))
+        return LAB_USAGE;
+    if (order.help)
+        return print_help(order.game);
+    const Game *game = lab_game(order.game);
+    const Bot *bot = game ? find_policy(game->id, order.policy) : NULL;
+    if (!bot)
+        return LAB_USAGE;
+    if (order.runs == 0 || order.threads == 0)
+        return lab_complain("%s: expected at least 1.", order.runs == 0 ? "--runs" : "--threads");
+    if (order.first_seed > UINT64_MAX - (order.runs - 1))
+        return lab_complain("--seed: the last of %" PRIu64 " seeds would be above %" PRIu64 ".",
+                            order.runs, UINT64_MAX);
+    void *catalog = lab_content(game, &order.content);
+    if (!catalog)
+        return LAB_FAILED;
+    SimulationPlan plan = {.game = game,
+                           .catalog = catalog,
+                           .bot = bot,
+                           .first_seed = order.first_seed,
+                           .runs = (uint32_t)order.runs,
+                           .threads = (unsigned)order.threads};
+    int status = simulate(&plan, order.json);
+    lab_free_content(catalog);
+    return status;
+}

@@ -1,0 +1,147 @@
+// candor-lab verify and code: run files checked by replay, and their share codes.
+#include "lab/lab.h"
+
+#include "engine/code.h"
+#include "engine/run.h"
+#include "games/games.h"
+#include "store/file.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { REASON_ROOM = 4096 };
+
+typedef struct Opened { // a session with the content it needs
+    void *catalog;
+    Session *session;
+} Opened;
+
+static bool open_session(const Game *game, const TextList *content, Opened *opened) {
+    opened->catalog = lab_content(game, content);
+    opened->session = opened->catalog ? session_open(game, opened->catalog) : NULL;
+    return opened->session != NULL;
+}
+
+static void close_session(Opened *opened) {
+    session_close(opened->session);
+    if (opened->catalog)
+        lab_free_content(opened->catalog);
+}
+
+static const Game *game_of(const char *id, Text *reason) {
+    const Game *game = game_by_id(id);
+    if (!game)
+        text_addf(reason, "line 2: found the game '%s', which this program does not have.", id);
+    return game;
+}
+
+static bool replay_file(const char *path, const TextList *content, Opened *opened, Text *reason) {
+    size_t length = 0;
+    RunHead head;
+    char *text = file_read(path, RUN_MAX_BYTES, &length, reason);
+    if (!text)
+        return false;
+    bool good = run_read_head(text, length, &head, reason);
+    const Game *game = good ? game_of(head.game, reason) : NULL;
+    good = game && open_session(game, content, opened) &&
+           run_replay(opened->session, &head, text, length, NULL, reason);
+    free(text);
+    return good;
+}
+
+static void print_good(const char *name, const Session *session) {
+    char digits[HASH_DIGITS + 1];
+    const char *outcome = session_outcome(session);
+    hash_format(session_hash(session), digits);
+    printf("%s: good: %s, seed %" PRIu64 ", %zu steps, %s, hash %s\n", name,
+           session_game(session)->id, session_seed(session), session_steps(session),
+           outcome ? outcome : "unfinished", digits);
+}
+
+static bool verify_file(const char *path, const TextList *content) {
+    char memory[REASON_ROOM];
+    Text reason;
+    Opened opened = {0};
+    text_init(&reason, memory, sizeof memory);
+    bool good = replay_file(path, content, &opened, &reason);
+    if (good)
+        print_good(path, opened.session);
+    else
+        printf("%s: bad: %s\n", path, memory);
+    close_session(&opened);
+    return good;
+}
+
+// Shared by both verbs: plain arguments and --content.
+static bool parse(int argc, char **argv, const char *what, TextList *content, TextList *plain) {
+    Arguments a = arguments_of(argc, argv);
+    bool failed = false;
+    while (!failed && arguments_next(&a)) {
+        if (option_value(&a, "--content", &failed))
+            failed = failed || !list_add(content, "--content", a.value);
+        else if (!a.option)
+            failed = !list_add(plain, what, a.value);
+        else
+            failed = lab_unknown(&a) != LAB_OK;
+    }
+    if (!failed && plain->count == 0) {
+        lab_complain("%s needs at least one %s.", argv[0], what);
+        failed = true;
+    }
+    return !failed;
+}
+
+int lab_verify(int argc, char **argv) {
+    TextList content = {0}, files = {0};
+    if (!parse(argc, argv, "FILE", &content, &files))
+        return LAB_USAGE;
+    bool good = true;
+    for (size_t i = 0; i < files.count; i++)
+        good = verify_file(files.item[i], &content) && good;
+    return good ? LAB_OK : LAB_FAILED;
+}
+
+static bool read_code(const char *code, const TextList *content, Opened *opened, Text *reason) {
+    CodeHead head;
+    size_t count = 0;
+    uint8_t *bytes = code_read(code, &head, &count, reason);
+    if (!bytes)
+        return false;
+    const Game *game = game_by_number(head.game);
+    if (!game)
+        text_addf(reason, "This code is of game %u, which this program does not have.", head.game);
+    bool good = game && open_session(game, content, opened) &&
+                code_replay(opened->session, &head, bytes, count, NULL, reason);
+    free(bytes);
+    return good;
+}
+
+// A file gives its code, a code gives its run file.
+int lab_code(int argc, char **argv) {
+    TextList content = {0}, plain = {0};
+    char memory[REASON_ROOM];
+    Text reason;
+    Opened opened = {0};
+    if (!parse(argc, argv, "FILE or CODE", &content, &plain))
+        return LAB_USAGE;
+    text_init(&reason, memory, sizeof memory);
+    const char *name = plain.item[0];
+    size_t length = 0;
+    char *text = NULL;
+    if (strchr(name, '.') || strchr(name, '/')) {
+        if (replay_file(name, &content, &opened, &reason))
+            text = code_write(opened.session);
+    } else if (read_code(name, &content, &opened, &reason)) {
+        text = run_write(opened.session, &length);
+    }
+    if (text)
+        printf("%s%s", text, length > 0 ? "" : "\n");
+    else
+        lab_complain("%s", memory);
+    int status = text ? LAB_OK : LAB_FAILED;
+    free(text);
+    close_session(&opened);
+    return status;
+}
