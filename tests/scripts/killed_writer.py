@@ -1,0 +1,37 @@
+"""A process killed while it writes a run file leaves the old file or the new one, whole."""
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import time
+
+from lab import LAB, Tap, run
+
+tap = Tap()
+chooser = random.Random(7)
+# Many quick steps: resting is refused most of the time, recovering in combat goes on for long.
+moves = ("go 1\nguard\nrecover\nattack 1\nrecover\nrest 1\nchoose 1\ncontinue\n" * 400).encode()
+kills, bad, longest = 0, [], 0
+with tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "run.candor")
+    for i in range(40):
+        process = subprocess.Popen([LAB, "drive", "--game", "frontier", "--seed", str(i), "--save", path],
+                                   stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            process.stdin.write(moves)
+            process.stdin.flush()
+        except BrokenPipeError:
+            pass
+        time.sleep(chooser.uniform(0.001, 0.03))
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        kills += process.returncode == -signal.SIGKILL
+        if os.path.exists(path):
+            status, out, err = run("verify", path)
+            longest = max(longest, open(path).read().count("\nstep "))
+            if status != 0:
+                bad.append(out)
+tap.check(kills >= 20, f"{kills} writers were killed at work")
+tap.check(not bad and longest > 0, "every run file left behind verifies", bad)
+tap.end()
