@@ -21,7 +21,9 @@ enum { FIRST_ROOM = 256 };
 uint64_t content_hash(const Game *game, const void *catalog) {
     Codec hasher = codec_hasher();
     // A hasher only reads; the visitor takes a mutable pointer because a reader writes.
-    game->catalog_visit(&hasher, (void *)(uintptr_t)catalog);
+    void *readable;
+    memcpy(&readable, &catalog, sizeof readable);
+    game->catalog_visit(&hasher, readable);
     return hasher.hash.value;
 }
 

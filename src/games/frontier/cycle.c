@@ -140,10 +140,9 @@ static int decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passe
                                             .def = pass->before.def,
                                             .from = pass->before.stage,
                                             .to = pass->after.stage};
+        if (!gone)
+            s->row[kept++] = pass->after;
     }
-    for (int i = 0; i < rows; i++)
-        if (passes[i].after.stage != FR_REMOVED)
-            s->row[kept++] = passes[i].after;
     s->row_count = (uint8_t)kept;
     return rows;
 }

@@ -78,7 +78,6 @@ typedef struct Pool {
 static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
     int32_t awareness = fr_stat(c, s, FR_AWARENESS, NULL);
     bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
-    pool->total = 0;
     for (int i = 0; i < c->locations; i++) {
         uint32_t weight = c->location[i].generation_weight;
         if (weight > 0 && !drawable(s, &c->location[i], awareness, no_elite))
@@ -141,7 +140,7 @@ static void fill(const FrCatalog *c, FrState *s, const FrRow *convergence) {
     if (convergence && target > FR_MAX_ROWS - 1)
         target = FR_MAX_ROWS - 1;
     if (s->row_count < target) {
-        Pool pool;
+        Pool pool = {.total = 0};
         make_pool(c, s, &pool);
         while (s->row_count < target)
             generate(c, s, &pool);

@@ -239,7 +239,8 @@ static void ends_are_checked(void **unused) {
     assert_false(run_replay(session, &head, text, without, NULL, &reason));
     assert_non_null(strstr(why, "expected 'end DONE'"));
     clear_reason(NULL);
-    memcpy(end, "end EXIT", 8);
+    for (size_t i = 0; i < 4; i++)
+        end[4 + i] = "EXIT"[i];
     assert_false(run_replay(session, &head, text, length, NULL, &reason));
     assert_non_null(strstr(why, "but the replay ends with DONE"));
     free(text);

@@ -35,7 +35,7 @@ static void check_state(const FrCatalog *c, const FrState *before, const FrState
         for (int k = 0; k < i; k++)
             assert_int_not_equal(row->number, s->row[k].number);
     }
-    assert_true(elites <= 1); // U02
+    assert_true(elites <= 1);            // U02
     for (int i = 0; i < FR_BONUSES; i++) // what is kept is what the gear adds up to
         assert_int_equal(s->gear.of[i], fr_gear(c, s, (FrBonusKind)i, NULL));
 }

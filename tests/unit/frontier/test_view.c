@@ -155,9 +155,41 @@ static void roster(void **unused) {
 
 static int32_t number_after(const char *text, const char *mark) {
     const char *at = strstr(text, mark);
-    if (!at)
-        fail_msg("'%s' lacks '%s'", text, mark);
-    return (int32_t)strtol(at + strlen(mark), NULL, 10);
+    assert_non_null(at);
+    return at ? (int32_t)strtol(at + strlen(mark), NULL, 10) : 0;
+}
+
+// Compares what the summary said with what the move did; true if there was something to compare.
+static bool compare(const FrCatalog *c, const FrState *before, const FrState *s, Move move,
+                    const char *summary) {
+    switch ((FrVerb)move.verb) {
+    case FR_ATTACK: {
+        FrState hit = *before; // the blow alone, without what follows it
+        fr_player_attack(c, &hit, move.a - 1, NULL);
+        assert_int_equal(strtol(strrchr(summary, '>') + 1, NULL, 10), hit.foe[move.a - 1].hp);
+        return true;
+    }
+    case FR_RECOVER:
+        assert_int_equal(number_after(summary, "-> "),
+                         before->stamina + fr_recover_amount(c, before, NULL));
+        return true;
+    case FR_TAKE_REST:
+        assert_int_equal(number_after(summary, "Time +"), s->time - before->time);
+        assert_int_equal(number_after(summary, "Location decay +"), s->decay_rate);
+        assert_int_equal(number_after(summary, "Stamina +"), s->stamina - before->stamina);
+        // An effect on maximum HP that ends at this Cleanup takes HP with it.
+        if (fr_max_hp(c, s, NULL) == fr_max_hp(c, before, NULL))
+            assert_int_equal(number_after(summary, "HP +"), s->hp - before->hp);
+        return true;
+    case FR_CHOOSE:
+        if (s->mode != FR_MODE_NORMAL)
+            return false;
+        assert_int_equal(number_after(summary, "Time +"), s->time - before->time);
+        assert_int_equal(number_after(summary, "Location decay +"), s->decay_rate);
+        assert_int_equal(number_after(summary, "Excess Time +"), s->excess - before->excess);
+        return true;
+    default: return false;
+    }
 }
 
 // R010, R300: over thousands of random states, what an action shows is what it does.
@@ -168,55 +200,18 @@ static void shown_outcome_is_applied_outcome(void **unused) {
         Bench *b = bench_new("everything", seed);
         for (uint64_t i = 0; i < 250 && b->s.mode != FR_MODE_ENDED; i++) {
             Move move = random_move(b, seed, i);
-            char text[GAME_MOVE_LENGTH];
+            char text[GAME_MOVE_LENGTH], summary[2000];
             Text printed;
             text_init(&printed, text, sizeof text);
             fr_move_format(move, &printed);
-            const View *view = look(b);
-            const ViewAction *action = action_for(view, text);
+            const ViewAction *action = action_for(look(b), text);
             assert_non_null(action);
             assert_true(action->enabled);
-            FrState before = b->s;
-            char summary[2000];
             snprintf(summary, sizeof summary, "%s", action->summary);
+            FrState before = b->s;
             do_move(b, move);
             bench_forget(b);
-            FrState *s = &b->s;
-            switch ((FrVerb)move.verb) {
-            case FR_ATTACK: {
-                // A copy that only attacks shows the blow without what follows it.
-                FrState hit = before;
-                fr_player_attack(b->c, &hit, move.a - 1, NULL);
-                const char *arrow = strrchr(summary, '>');
-                assert_int_equal(strtol(arrow + 1, NULL, 10), hit.foe[move.a - 1].hp);
-                compared++;
-                break;
-            }
-            case FR_RECOVER:
-                assert_int_equal(number_after(summary, "-> "),
-                                 before.stamina + fr_recover_amount(b->c, &before, NULL));
-                compared++;
-                break;
-            case FR_TAKE_REST:
-                assert_int_equal(number_after(summary, "Time +"), s->time - before.time);
-                assert_int_equal(number_after(summary, "Location decay +"), s->decay_rate);
-                // An effect on maximum HP that ends at this Cleanup takes HP with it.
-                if (fr_max_hp(b->c, s, NULL) == fr_max_hp(b->c, &before, NULL))
-                    assert_int_equal(number_after(summary, "HP +"), s->hp - before.hp);
-                assert_int_equal(number_after(summary, "Stamina +"), s->stamina - before.stamina);
-                compared++;
-                break;
-            case FR_CHOOSE:
-                if (s->mode == FR_MODE_NORMAL) {
-                    assert_int_equal(number_after(summary, "Time +"), s->time - before.time);
-                    assert_int_equal(number_after(summary, "Location decay +"), s->decay_rate);
-                    assert_int_equal(number_after(summary, "Excess Time +"),
-                                     s->excess - before.excess);
-                    compared++;
-                }
-                break;
-            default: break;
-            }
+            compared += compare(b->c, &before, &b->s, move, summary);
         }
         bench_free(b);
     }
