@@ -71,8 +71,8 @@ static bool apply(const void *catalog, void *state, Move move, Log *log, Text *r
         text_add(reason, "The run has ended; no move is left.");
         return false;
     }
-    bool legal = move.verb == NULL_ROLL ||
-                 (move.verb == NULL_ADD && move.a >= 1 && move.a <= LARGEST_ADD);
+    bool legal =
+        move.verb == NULL_ROLL || (move.verb == NULL_ADD && move.a >= 1 && move.a <= LARGEST_ADD);
     if (!legal) {
         text_add(reason, "Expected 'add 1', 'add 2', 'add 3' or 'roll'.");
         return false;

@@ -321,7 +321,7 @@ static void banned_words(const char *text, void *data) {
     const char *const words[] = {"zone", "node", "hero", "maybe", "might"};
     char lower[4096];
     size_t length = 0;
-    for (; text[length] && length < sizeof lower - 1; length++)
+    for (; length < sizeof lower - 1 && text[length]; length++)
         lower[length] =
             (char)(text[length] >= 'A' && text[length] <= 'Z' ? text[length] + 32 : text[length]);
     lower[length] = '\0';
