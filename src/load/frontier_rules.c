@@ -6,10 +6,7 @@
 
 enum {
     LARGEST = 1000,
-    W_LARGEST = 40,       // quarters (S05.01, C11)
-    FRONTIER_LARGEST = 7, // Locations shown at most (S04.02)
-    LARGEST_INVENTORY = 40,
-    LARGEST_BELT = 8,
+    W_LARGEST = 40, // quarters (S05.01, C11)
 };
 
 // Constants whose range is not 0 to LARGEST.
@@ -27,16 +24,16 @@ static const NumberRange ranges[] = {
     {"w_per_degradation", 0, W_LARGEST, quarters},
     {"w_per_removal", 0, W_LARGEST, quarters},
     {"w_cap", 1, W_LARGEST, quarters},
-    {"frontier_base", 1, FRONTIER_LARGEST, " (S04.02)"},
-    {"frontier_min", 1, FRONTIER_LARGEST, " (S04.02)"},
-    {"frontier_max", 1, FRONTIER_LARGEST, " (S04.02)"},
+    {"frontier_base", 1, FR_MAX_ROWS, " (S04.02)"},
+    {"frontier_min", 1, FR_MAX_ROWS, " (S04.02)"},
+    {"frontier_max", 1, FR_MAX_ROWS, " (S04.02)"},
     {"awareness_per_slot", 1, LARGEST, divides},
     {"decay_rate_threshold", 1, LARGEST, ""},
     {"xp_per_level", 1, LARGEST, divides},
-    {"inventory_capacity", 1, LARGEST_INVENTORY, ""},
-    {"backpack_capacity", 0, LARGEST_INVENTORY, ""},
-    {"belt_capacity", 0, LARGEST_BELT, ""},
-    {"belt_pouch_capacity", 0, LARGEST_BELT, ""},
+    {"inventory_capacity", 1, FR_MAX_HELD, ""},
+    {"backpack_capacity", 0, FR_MAX_HELD, ""},
+    {"belt_capacity", 0, FR_MAX_BELT, ""},
+    {"belt_pouch_capacity", 0, FR_MAX_BELT, ""},
     {"hunter_appears", 1, 100, ""},
     {"hunter_steps", 1, 100, ""},
     {"convergence_pool", 1, 100, ""},
@@ -119,7 +116,7 @@ static void fill_penalty_tiers(const Raw *raw, FrRules *rules) {
         RawPenaltyTier *tier = &raw->rules->frontier_penalties[i];
         Place place = place_of(raw, FR_FILE_RULES, "frontier_penalties[%d]", i);
         check_tier_start(&place, i, tier->w_from, i == 0 ? 0 : tier[-1].w_from);
-        check_range(&place, "penalty", tier->penalty, 0, FRONTIER_LARGEST - 1, "");
+        check_range(&place, "penalty", tier->penalty, 0, FR_MAX_ROWS - 1, "");
         check_source(&place, tier->source);
         write_label(tier);
         rules->penalty_tier[i] =
@@ -135,8 +132,7 @@ static void fill_biome_modifiers(const Raw *raw, FrRules *rules) {
         Place place = place_of(raw, FR_FILE_RULES, "biome_modifiers[%d]", i);
         check_text(&place, "biome", TEXT_NAME, from->biome);
         check_unique(&place, "biome", &biomes, (size_t)i);
-        check_range(&place, "modifier", from->modifier, 1 - FRONTIER_LARGEST, FRONTIER_LARGEST - 1,
-                    "");
+        check_range(&place, "modifier", from->modifier, 1 - FR_MAX_ROWS, FR_MAX_ROWS - 1, "");
         check_source(&place, from->source);
         rules->biome_modifier[i] = (FrBiomeModifier){from->biome, from->modifier, from->source};
     }

@@ -30,6 +30,9 @@ enum {
     FR_MAX_TIERS = 6,
     FR_MAX_BIOME_MODIFIERS = 8,
     FR_MAX_HUNTER_SIGNS = 8,
+    FR_MAX_ROWS = 7,           // of the frontier, the Convergence included (S04.02, C03)
+    FR_MAX_HELD = 40,          // things in the inventory, with all Backpacks
+    FR_MAX_BELT = 8,           // artifacts on the belt, with all Belt Pouches
     FR_MAX_DURATION = 12,      // the longest duration a decay stage may have (S03.01)
     FR_MAX_BUFF_LOCATIONS = 8, // the longest "next N Locations" or "next N frontier entries"
     FR_NONE = 255,             // no index

@@ -8,9 +8,6 @@
 #include <stdint.h>
 
 enum {
-    FR_MAX_ROWS = 7,
-    FR_MAX_HELD = 40,
-    FR_MAX_BELT = 8,
     FR_BUFFS = FR_STATS + 1, // the four stats, and maximum HP
     FR_BUFF_MAX_HP = FR_STATS,
 };

@@ -328,12 +328,12 @@ static void test_chatgpt(void **state) {
 static void test_bosses(void **state) {
     (void)state;
     const FrEnemyDef *hunter = &catalog->enemy[2];
-    assert_enemy(hunter, "B01", "The Hunter", FR_TYPE_BOSS, 50, 3);
+    assert_enemy(hunter, "B01", "Hunter", FR_TYPE_BOSS, 50, 3);
     assert_intent(&hunter->intent[0], "Strike", 12, 0, FR_NO_STATUS, 0);
     assert_intent(&hunter->intent[1], "Close In", -1, 6, FR_NO_STATUS, 0);
     assert_intent(&hunter->intent[2], "Rend", 4, 0, FR_BLEED, 3);
     const FrEnemyDef *gatekeeper = &catalog->enemy[3];
-    assert_enemy(gatekeeper, "B02", "The Gatekeeper", FR_TYPE_BOSS, 60, 3);
+    assert_enemy(gatekeeper, "B02", "Gatekeeper", FR_TYPE_BOSS, 60, 3);
     assert_intent(&gatekeeper->intent[0], "Verdict", 14, 0, FR_NO_STATUS, 0);
     assert_intent(&gatekeeper->intent[1], "Bar the Way", -1, 6, FR_NO_STATUS, 0);
     assert_intent(&gatekeeper->intent[2], "Toll", 4, 0, FR_WEAK, 3);
