@@ -3,22 +3,13 @@
 #include "engine/code.h"
 #include "games/games.h"
 
+#include "session.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static Session *session_for(const Game *game) {
-    static Session *sessions[8];
-    if (!sessions[game->number]) {
-        void *catalog = calloc(1, game->catalog_size);
-        if (!catalog || !content_builtin(game, catalog))
-            abort();
-        sessions[game->number] = session_open(game, catalog);
-    }
-    return sessions[game->number];
-}
 
 static void read_text(const char *text, Text *reason) {
     CodeHead head;

@@ -2,22 +2,12 @@
 #include "engine/run.h"
 #include "games/games.h"
 
+#include "session.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-// One session per game, opened once.
-static Session *session_for(const Game *game) {
-    static Session *sessions[8];
-    if (!sessions[game->number]) {
-        void *catalog = calloc(1, game->catalog_size);
-        if (!catalog || !content_builtin(game, catalog))
-            abort();
-        sessions[game->number] = session_open(game, catalog);
-    }
-    return sessions[game->number];
-}
 
 // A file may name content that is not here; the replay behind the check is fuzzed all the same.
 static void replay(const Game *game, RunHead *head, const char *text, size_t size, Text *reason) {
