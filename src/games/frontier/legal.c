@@ -13,16 +13,12 @@ static bool enough_stamina(const FrState *s, int32_t cost, const char *what, Tex
     return s->stamina >= cost || fr_too_little_stamina(s, cost, what, reason);
 }
 
-static bool not_one_of(int number, int count, const char *one, const char *many, Text *reason) {
+bool fr_not_one_of(int number, int count, const char *one, const char *many, Text *reason) {
     if (reason && count == 1)
         text_addf(reason, "There is 1 %s; %d is not one of them.", one, number);
     else if (reason)
         text_addf(reason, "There are %d %s; %d is not one of them.", count, many, number);
     return false;
-}
-
-bool fr_in_range(int number, int count, const char *one, const char *many, Text *reason) {
-    return (number >= 1 && number <= count) || not_one_of(number, count, one, many, reason);
 }
 
 bool fr_no_such_enemy(const FrCatalog *c, const FrState *s, int number, Text *reason) {

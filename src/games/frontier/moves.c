@@ -201,7 +201,7 @@ static const struct {
     [FR_CONTINUE] = {fr_check_nothing, act_continue, FR_MODE_NORMAL},
 };
 
-static bool wrong_mode(const FrState *s, Move move, Text *reason) {
+RARE static bool wrong_mode(const FrState *s, Move move, Text *reason) {
     if (move.verb == 0 || move.verb >= FR_VERBS)
         return false;
     if (reason && s->mode == FR_MODE_ENDED)
@@ -213,7 +213,7 @@ static bool wrong_mode(const FrState *s, Move move, Text *reason) {
 }
 
 // A move belongs to one mode.
-static bool check_mode(const FrState *s, Move move, Text *reason) {
+static inline bool check_mode(const FrState *s, Move move, Text *reason) {
     bool known = move.verb > 0 && move.verb < FR_VERBS;
     return (known && verbs[move.verb].mode == s->mode) || wrong_mode(s, move, reason);
 }

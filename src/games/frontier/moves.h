@@ -9,12 +9,28 @@ extern const char *const fr_mode_names[FR_MODES];
 const char *fr_verb_word(FrVerb verb);
 
 // ---- legal.c: of a move in its mode; the reason is written only if somebody asks
-bool fr_in_range(int number, int count, const char *one, const char *many, Text *reason);
+bool fr_not_one_of(int number, int count, const char *one, const char *many, Text *reason);
+
+static inline bool fr_in_range(int number, int count, const char *one, const char *many,
+                               Text *reason) {
+    return (number >= 1 && number <= count) || fr_not_one_of(number, count, one, many, reason);
+}
+
 bool fr_room_in_inventory(const FrCatalog *c, const FrState *s, Text *reason);
 
 typedef bool FrCheck(const FrCatalog *c, const FrState *s, Move move, Text *reason);
-FrCheck fr_check_go, fr_check_attack, fr_check_guard, fr_check_use, fr_check_choose, fr_check_rest,
-    fr_check_raise, fr_check_equip, fr_check_unequip, fr_check_belt, fr_check_unbelt, fr_check_drop,
-    fr_check_nothing;
+bool fr_check_go(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_attack(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_guard(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_use(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_choose(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_rest(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_raise(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_equip(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_unequip(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_belt(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_unbelt(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_drop(const FrCatalog *c, const FrState *s, Move move, Text *reason);
+bool fr_check_nothing(const FrCatalog *c, const FrState *s, Move move, Text *reason);
 
 #endif
