@@ -201,29 +201,30 @@ static const struct {
     [FR_CONTINUE] = {fr_check_nothing, act_continue, FR_MODE_NORMAL},
 };
 
-RARE static bool wrong_mode(const FrState *s, Move move, Text *reason) {
-    if (move.verb == 0 || move.verb >= FR_VERBS)
+// A move belongs to one mode.
+static inline bool in_mode(const FrState *s, Move move) {
+    return move.verb > 0 && move.verb < FR_VERBS && verbs[move.verb].mode == s->mode;
+}
+
+static bool wrong_mode(const FrState *s, Move move, Text *reason) {
+    if (move.verb == 0 || move.verb >= FR_VERBS || !reason)
         return false;
-    if (reason && s->mode == FR_MODE_ENDED)
+    if (s->mode == FR_MODE_ENDED)
         text_add(reason, "The run has ended; no move is left.");
-    else if (reason)
+    else
         text_addf(reason, "'%s' belongs to %s; this is %s.", fr_verb_word((FrVerb)move.verb),
                   fr_mode_names[verbs[move.verb].mode], fr_mode_names[s->mode]);
     return false;
 }
 
-// A move belongs to one mode.
-static inline bool check_mode(const FrState *s, Move move, Text *reason) {
-    bool known = move.verb > 0 && move.verb < FR_VERBS;
-    return (known && verbs[move.verb].mode == s->mode) || wrong_mode(s, move, reason);
-}
-
 bool fr_check(const FrCatalog *c, const FrState *s, Move move, Text *reason) {
-    return check_mode(s, move, reason) && verbs[move.verb].check(c, s, move, reason);
+    if (!in_mode(s, move))
+        return wrong_mode(s, move, reason);
+    return verbs[move.verb].check(c, s, move, reason);
 }
 
 bool fr_apply(const void *catalog, void *state, Move move, Log *log, Text *reason) {
-    if (!check_mode(state, move, reason))
-        return false;
+    if (!in_mode(state, move))
+        return wrong_mode(state, move, reason);
     return verbs[move.verb].act(catalog, state, move, log, reason);
 }

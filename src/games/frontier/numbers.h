@@ -53,7 +53,7 @@ static inline int32_t fr_max_stamina(const FrCatalog *c, const FrState *s, Terms
     return ledger.sum;
 }
 
-// ---- S05.04: tiers of World Instability
+// ---- S05: World Instability, in quarters from 0 to 40 (C11). It only ever rises (C07).
 
 static inline const FrDecayTier *fr_decay_tier(const FrCatalog *c, uint8_t w) {
     const FrDecayTier *tier = &c->rules.decay_tier[0];
@@ -68,6 +68,19 @@ static inline const FrPenaltyTier *fr_penalty_tier(const FrCatalog *c, uint8_t w
     for (int i = 0; i < c->rules.penalty_tiers && w >= c->rules.penalty_tier[i].w_from; i++)
         tier = &c->rules.penalty_tier[i];
     return tier;
+}
+
+// S05.02: one increment for each transition: a degradation, or a removal (C09).
+static inline int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t degraded,
+                                int32_t removed, int32_t from_event, Terms *terms) {
+    const FrRules *r = &c->rules;
+    Ledger ledger = {.terms = terms};
+    ledger_add_if(&ledger, "stage degradations", degraded * r->w_per_degradation.value,
+                  r->w_per_degradation.source);
+    ledger_add_if(&ledger, "removals", removed * r->w_per_removal.value, r->w_per_removal.source);
+    ledger_add_if(&ledger, "event", from_event, "C08");
+    ledger_at_most(&ledger, r->w_cap.value - s->w, "W is capped", r->w_cap.source);
+    return ledger.sum;
 }
 
 // ---- S07.02, S21: what the player's combat actions cost and do

@@ -74,7 +74,7 @@ void fr_clear_statuses(FrState *s, Log *log);
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
 
-// ---- decay.c (S03) and instability.c (S05)
+// ---- decay.c (S03); World Instability (S05) is in numbers.h
 typedef struct FrDurations { // of the durations low, low + 1, …
     uint32_t low, ends, inner_count;
     uint32_t extreme, inner, total; // weights
@@ -100,9 +100,6 @@ static inline void fr_decay_row(const FrCatalog *c, const FrState *s, FrRow *row
     else
         fr_cross_stages(c, s, row, advance, trace);
 }
-
-int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t degraded, int32_t removed,
-                  int32_t from_event, Terms *terms);
 
 // ---- frontier.c (S04)
 int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms);
