@@ -197,7 +197,8 @@ static void log_update(const FrCatalog *c, const FrState *s, const Before *befor
     log_text(log, "Time +%d (T %d -> %d): Zone Time Cost %d", u->total, before->time, s->time,
              c->location[s->here.def].zone_time_cost);
     if (u->modifiers != 0)
-        log_text(log, " %+d", u->modifiers);
+        log_text(log, " %c %d inside", u->modifiers < 0 ? '-' : '+',
+                 u->modifiers < 0 ? -u->modifiers : u->modifiers);
     log_text(log, ". Location decay +%d", u->decay_advance);
     if (u->mitigation > 0)
         log_text(log, " (decay mitigation %d)", u->mitigation);

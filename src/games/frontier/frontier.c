@@ -160,9 +160,12 @@ static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *term
     if (!log_open(log, s->time, LOG_MECHANICS, "S04.03"))
         return;
     bool known = log_reveals(log) || fr_sight(c, s) == 3;
-    log_text(log, "Frontier size %d =", s->size);
-    for (size_t i = 0; i < terms->count; i++)
-        log_text(log, " %+d %s", terms->item[i].value, terms->item[i].label);
+    log_text(log, "Frontier size %d = %d %s", s->size, terms->item[0].value, terms->item[0].label);
+    for (size_t i = 1; i < terms->count; i++) {
+        int32_t value = terms->item[i].value;
+        log_text(log, " %c %d (%s)", value < 0 ? '-' : '+', value < 0 ? -value : value,
+                 terms->item[i].label);
+    }
     log_text(log, ". Shown: %d.", s->row_count);
     if (closed > 0)
         log_text(log, " Frontier size 1: remaining location closed.");

@@ -113,8 +113,8 @@ static void show_costs(const FrView *w, const FrRow *row, const Bounds *b, ViewC
              "S15.01", NULL);
     fr_value(w, &card->values, "Location decay", fr_show_range(v, advance[0], advance[1], true),
              "S20.02", NULL);
-    fr_value(w, &card->values, "Next frontier, decay rate",
-             fr_show_range(v, penalty[0], penalty[1], true), r->decay_rate_penalty.source, NULL);
+    fr_value(w, &card->values, "Next frontier size", fr_show_range(v, penalty[0], penalty[1], true),
+             r->decay_rate_penalty.source, NULL);
     fr_value(w, &card->values, "Danger", view_text(v, "%d", fr_row_danger(c, w->s, row)), "U32",
              NULL);
 }

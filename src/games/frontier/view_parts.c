@@ -5,10 +5,14 @@ const char *fr_show_w(View *v, int32_t quarters) {
     return view_text(v, "%d.%02d", quarters / 4, quarters % 4 * 25);
 }
 
+// Signed numbers carry their sign, except 0.
+static const char *show_number(View *v, int32_t number, bool sign) {
+    return sign && number != 0 ? view_text(v, "%+d", number) : view_text(v, "%d", number);
+}
+
 const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign) {
-    if (low == high)
-        return sign ? view_text(v, "%+d", low) : view_text(v, "%d", low);
-    return sign ? view_text(v, "%+d..%+d", low, high) : view_text(v, "%d..%d", low, high);
+    const char *first = show_number(v, low, sign);
+    return low == high ? first : view_text(v, "%s..%s", first, show_number(v, high, sign));
 }
 
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {
