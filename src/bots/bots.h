@@ -17,6 +17,7 @@ enum { BOT_MAX_POLICIES = 16, BOT_MAX_MEASURES = 8 };
 typedef struct BotMemory {
     uint64_t seed;  // of the policy's own stream
     uint64_t draws; // made so far
+    uint64_t note;  // the policy's own, 0 at the start of a run
     void *shared;   // what the policy's open has made; the same for all runs and threads
 } BotMemory;
 
@@ -56,6 +57,9 @@ typedef struct BotGame {
 
 // bots/frontier/policies.c
 extern const BotGame frontier_bots;
+
+// bots/threshold/policies.c
+extern const BotGame threshold_bots;
 
 // NULL: the game adds nothing.
 const BotGame *bot_game(const char *game);

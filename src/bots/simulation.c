@@ -35,11 +35,10 @@ static RunResult play(const Simulation *simulation, void *state, uint64_t seed) 
     const Game *game = plan->game;
     BotMemory memory = {.seed = seed, .shared = simulation->shared};
     RunResult result = {.outcome = NULL};
-    Setup setup = {.line = ""};
     char unread[2];
     Text reason;
     text_init(&reason, unread, sizeof unread);
-    game->start(plan->catalog, state, &setup, seed, NULL);
+    game->start(plan->catalog, state, &plan->setup, seed, NULL);
     while (!(result.outcome = game->outcome(state))) {
         if (result.decisions == SIMULATION_MAX_DECISIONS) {
             result.outcome = "unfinished";

@@ -20,6 +20,7 @@ typedef struct SimulationPlan {
     const Game *game;
     const void *catalog;
     const Bot *bot;
+    Setup setup; // of every run
     uint64_t first_seed;
     uint32_t runs;
     unsigned threads;

@@ -7,12 +7,13 @@ void view_clear(View *view, const char *game, const char *mode) {
     memset(view, 0, offsetof(View, text_memory));
     view->terms = view->values = view->lines = 0;
     view->group_count = view->effect_count = view->card_count = 0;
-    view->row_count = view->action_count = 0;
+    view->row_count = view->action_count = view->cell_count = 0;
     text_init(&view->text, view->text_memory, sizeof view->text_memory);
     view->game = game;
     view->mode = mode;
     view->title = view->heading = view->description = "";
     view->table.title = "";
+    view->board.tone = view->board.status = view->board.ledger = view->board.sentence = "";
     view->report = (ViewReport){.title = "", .outcome = "", .cause = "", .text = ""};
 }
 
@@ -94,4 +95,10 @@ ViewAction *view_action(View *view, const char *move, const char *label) {
     *action = (ViewAction){
         .move = move, .label = label, .hotkey = "", .summary = "", .reason = "", .enabled = true};
     return action;
+}
+
+ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name) {
+    ViewCell *cell = &view->cell[take(view, &view->cell_count, VIEW_MAX_CELLS, &view->board.cells)];
+    *cell = (ViewCell){.glyph = glyph, .kind = kind, .name = name};
+    return cell;
 }

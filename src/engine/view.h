@@ -24,6 +24,7 @@ enum {
     VIEW_MAX_ROWS = 64,
     VIEW_MAX_COLUMNS = 8,
     VIEW_MAX_ACTIONS = 160,
+    VIEW_MAX_CELLS = 256,
 };
 
 typedef struct ViewRange {
@@ -84,7 +85,32 @@ typedef struct ViewAction {
     bool enabled;
     bool costs_time; // asks for a confirmation if the player wants that (U22)
     bool primary;    // belongs on the action bar
+    int8_t dx, dy;   // on a board: the way it leads, for arrow keys; 0, 0: none
 } ViewAction;
+
+// One cell of a board, in words for those who do not see it.
+typedef struct ViewCell {
+    char glyph;       // as drawn, without whoever stands there
+    const char *kind; // "wall", "ground": for styles
+    const char *name; // "row 4, column 7, distortion"
+    uint8_t area;     // cells of one area share their ground colour
+    bool fresh;       // new since the last step
+    bool preview;     // announced: something will be here that is not yet
+} ViewCell;
+
+// A board with one figure on it, and the lines around it.
+typedef struct ViewBoard {
+    uint8_t width, height; // 0: there is no board
+    char figure;           // the player's symbol, drawn over the cell
+    uint8_t x, y;          // where the figure stands
+    ViewRange cells;       // row by row
+    const char *tone;      // a word that a palette belongs to
+    const char *status;    // the one line below the board
+    const char *ledger;    // the last step's arithmetic in one line; may be empty
+    const char *sentence;  // what a screen reader says after a step
+    ViewRange prompt;      // lines of a question that stands before the next move; may be empty
+    int32_t lost;          // points that the last step cost, for a jolt
+} ViewBoard;
 
 typedef struct ViewReport {
     const char *title;   // "Run Failed"
@@ -102,6 +128,7 @@ typedef struct View {
     ViewRange headline;        // its values: frontier size and the like
     const char *description;   // one or two sentences; may be empty
     ViewTable table;
+    ViewBoard board;
     ViewRange cards;
     ViewRange notes; // lines of mechanics below the context
     ViewRange actions;
@@ -120,7 +147,9 @@ typedef struct View {
     ViewCard card[VIEW_MAX_CARDS];
     ViewRow row[VIEW_MAX_ROWS];
     ViewAction action[VIEW_MAX_ACTIONS];
+    ViewCell cell[VIEW_MAX_CELLS];
     uint16_t terms, values, lines, group_count, effect_count, card_count, row_count, action_count;
+    uint16_t cell_count;
 } View;
 
 // ---- building
@@ -140,6 +169,7 @@ void view_effect(View *view, const char *name, const char *duration, const char 
 ViewCard *view_card(View *view, const char *title);
 ViewRow *view_row(View *view);
 ViewAction *view_action(View *view, const char *move, const char *label);
+ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name);
 
 // ---- the same as JSON: the members of a view line after "hash"
 void view_json(const View *view, Json *json);

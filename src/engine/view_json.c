@@ -58,6 +58,10 @@ static void write_actions(const View *view, Json *json) {
             json_string(json, "summary", a->summary);
         json_bool(json, "costs_time", a->costs_time);
         json_bool(json, "primary", a->primary);
+        if (a->dx != 0 || a->dy != 0) {
+            json_int(json, "dx", a->dx);
+            json_int(json, "dy", a->dy);
+        }
         json_close_object(json);
     }
     json_close_array(json);
@@ -114,6 +118,44 @@ static void write_table(const View *view, Json *json) {
         json_int(json, "action", row->action);
         json_close_object(json);
     }
+    json_close_array(json);
+    json_close_object(json);
+}
+
+static void write_cell(const ViewCell *cell, Json *json) {
+    const char glyph[2] = {cell->glyph, '\0'};
+    json_open_object(json, NULL);
+    json_string(json, "glyph", glyph);
+    json_string(json, "kind", cell->kind);
+    json_string(json, "name", cell->name);
+    json_int(json, "area", cell->area);
+    if (cell->fresh)
+        json_bool(json, "fresh", true);
+    if (cell->preview)
+        json_bool(json, "preview", true);
+    json_close_object(json);
+}
+
+static void write_board(const View *view, Json *json) {
+    const ViewBoard *board = &view->board;
+    const char figure[2] = {board->figure, '\0'};
+    if (board->width == 0)
+        return;
+    json_open_object(json, "board");
+    json_int(json, "width", board->width);
+    json_int(json, "height", board->height);
+    json_string(json, "figure", figure);
+    json_int(json, "x", board->x);
+    json_int(json, "y", board->y);
+    json_string(json, "tone", board->tone);
+    json_string(json, "status", board->status);
+    json_string(json, "ledger", board->ledger);
+    json_string(json, "sentence", board->sentence);
+    json_int(json, "lost", board->lost);
+    write_lines(view, "prompt", board->prompt, json);
+    json_open_array(json, "cells");
+    for (int i = 0; i < board->cells.count; i++)
+        write_cell(&view->cell[board->cells.first + i], json);
     json_close_array(json);
     json_close_object(json);
 }
@@ -177,6 +219,7 @@ void view_json(const View *view, Json *json) {
     write_values(view, "headline", view->headline, json);
     json_string(json, "description", view->description);
     write_table(view, json);
+    write_board(view, json);
     write_cards(view, json);
     write_lines(view, "notes", view->notes, json);
     json_close_object(json);

@@ -124,10 +124,7 @@ static int play(Drive *drive) {
 static bool parse(Drive *drive, int argc, char **argv) {
     Arguments a = arguments_of(argc, argv);
     const char *game = NULL;
-    char memory[REASON_ROOM];
-    Text reason;
     bool failed = false, seeded = false;
-    text_init(&reason, memory, sizeof memory);
     while (!failed && arguments_next(&a)) {
         if (option_value(&a, "--game", &failed)) {
             game = a.value;
@@ -135,9 +132,7 @@ static bool parse(Drive *drive, int argc, char **argv) {
             seeded = true;
             failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &drive->seed);
         } else if (option_value(&a, "--setup", &failed)) {
-            failed = failed || !setup_add(&drive->setup, a.value, &reason);
-            if (reason.length > 0)
-                lab_complain("%s", memory);
+            failed = failed || !lab_setup(&drive->setup, a.value);
         } else if (option_value(&a, "--content", &failed)) {
             failed = failed || !list_add(&drive->content, "--content", a.value);
         } else if (option_value(&a, "--save", &failed)) {

@@ -18,6 +18,7 @@ int lab_validate(int argc, char **argv);
 int lab_code(int argc, char **argv);
 int lab_simulate(int argc, char **argv);
 int lab_solve(int argc, char **argv);
+int lab_solve_threshold(int argc, char **argv); // solve --game threshold
 int lab_bench(int argc, char **argv);
 
 // Walks over the arguments of a verb.
@@ -45,6 +46,11 @@ int lab_unknown(const Arguments *arguments);
 
 bool lab_number(const char *option, const char *text, uint64_t most, uint64_t *value);
 const Game *lab_game(const char *id); // complains if there is none
+
+bool lab_setup(Setup *setup, const char *option); // complains if it cannot be added
+
+// Whether a game can be played with this setup; complains if not.
+bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup);
 
 // A list of texts given by a repeated option.
 typedef struct TextList {

@@ -88,6 +88,26 @@ const Game *lab_game(const char *id) {
     return NULL;
 }
 
+bool lab_setup(Setup *setup, const char *option) {
+    char memory[400];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (setup_add(setup, option, &reason))
+        return true;
+    lab_complain("%s", memory);
+    return false;
+}
+
+bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup) {
+    char memory[400];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (game->setup_check(catalog, setup, &reason))
+        return true;
+    lab_complain("%s", memory);
+    return false;
+}
+
 bool list_add(TextList *list, const char *option, const char *text) {
     if (list->count == LAB_MAX_LIST) {
         lab_complain("%s can be given at most %d times.", option, LAB_MAX_LIST);

@@ -13,7 +13,7 @@
 
 static const char usage[] =
     "candor-lab simulate --game G --runs N --policy P [--threads K] [--seed FIRST] [--json]\n"
-    "                    [--content DIR]...\n"
+    "                    [--setup OPTION]... [--content DIR]...\n"
     "      plays the seeds FIRST (0 if not given) to FIRST+N-1; the report is the same for any\n"
     "      number of threads. A run of more than 20000 decisions is reported as unfinished.\n"
     "policies:\n";
@@ -23,6 +23,7 @@ typedef struct Order { // what the command line asks for
     uint64_t runs, threads, first_seed;
     bool json, help;
     TextList content;
+    Setup setup;
 } Order;
 
 // ---- command line
@@ -49,6 +50,8 @@ static bool parse(int argc, char **argv, Order *order) {
             failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &order->first_seed);
         else if (option_value(&a, "--content", &failed))
             failed = failed || !list_add(&order->content, "--content", a.value);
+        else if (option_value(&a, "--setup", &failed))
+            failed = failed || !lab_setup(&order->setup, a.value);
         else if (option_flag(&a, "--json"))
             order->json = true;
         else if (option_flag(&a, "--help"))
@@ -168,9 +171,14 @@ int lab_simulate(int argc, char **argv) {
     void *catalog = lab_content(game, &order.content);
     if (!catalog)
         return LAB_FAILED;
+    if (!lab_setup_fits(game, catalog, &order.setup)) {
+        lab_free_content(catalog);
+        return LAB_USAGE;
+    }
     SimulationPlan plan = {.game = game,
                            .catalog = catalog,
                            .bot = bot,
+                           .setup = order.setup,
                            .first_seed = order.first_seed,
                            .runs = (uint32_t)order.runs,
                            .threads = (unsigned)order.threads};

@@ -73,6 +73,14 @@ static bool read_policy(const char *text, FrTactic *tactic) {
     return false;
 }
 
+// Threshold's command line is read elsewhere.
+static bool read_game(const char *text) {
+    if (strcmp(text, "frontier") == 0)
+        return true;
+    lab_complain("--game: found '%s', expected frontier or threshold.", text);
+    return false;
+}
+
 // One option with a value; *known says whether there is such an option.
 static bool read_option(Arguments *a, Order *order, bool *known) {
     FrDuel *duel = &order->duel;
@@ -100,6 +108,8 @@ static bool read_option(Arguments *a, Order *order, bool *known) {
         return !failed && read_objective(a->value, order->goals);
     else if (option_value(a, "--policy", &failed))
         return !failed && read_policy(a->value, &duel->tactic);
+    else if (option_value(a, "--game", &failed))
+        return !failed && read_game(a->value);
     else if (option_value(a, "--content", &failed))
         return !failed && list_add(&order->content, "--content", a->value);
     else
@@ -225,7 +235,19 @@ static int print_table(const void *catalog) {
     return status;
 }
 
+// The game that the command line names; Frontier if it names none.
+static const char *game_of(int argc, char **argv) {
+    Arguments a = arguments_of(argc, argv);
+    bool failed = false;
+    while (!failed && arguments_next(&a))
+        if (option_value(&a, "--game", &failed) && !failed)
+            return a.value;
+    return "frontier";
+}
+
 int lab_solve(int argc, char **argv) {
+    if (strcmp(game_of(argc, argv), "threshold") == 0)
+        return lab_solve_threshold(argc, argv);
     Order order = {.duel = fr_duel_plain(NULL), .goals = {[FR_GOAL_WIN] = true}};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;

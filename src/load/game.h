@@ -30,5 +30,6 @@ typedef struct LoadGame {
 } LoadGame;
 
 extern const LoadGame load_frontier;
+extern const LoadGame load_threshold;
 
 #endif

@@ -1,0 +1,57 @@
+// Threshold's table; see engine/game.h.
+#include "games/threshold/rules.h"
+#include "games/threshold/threshold.h"
+
+// Written by the build from content/threshold/*.yaml.
+extern const uint8_t threshold_content[];
+extern const size_t threshold_content_size;
+
+static const SeriesDef series[] = {{.name = "Coherence"}, {.name = "Distortions"}};
+
+static const char *outcome(const void *state) {
+    const ThState *s = state;
+    return s->outcome == TH_RUNNING ? NULL : th_outcome_names[s->outcome];
+}
+
+static void sample(const void *catalog, const void *state, Sample *out) {
+    const ThState *s = state;
+    (void)catalog;
+    *out = (Sample){.time = s->turn, .value = {th_shown_coherence(s), th_count(&s->distortion)}};
+}
+
+// T-122: nothing of a run survives it.
+static void earned(const void *catalog, const void *state, Earned *out) {
+    (void)catalog;
+    (void)state;
+    out->observation = 0;
+    out->first_times = 0;
+}
+
+const Game threshold_game = {
+    .id = "threshold",
+    .name = "Threshold",
+    .summary = "One board, one run: take what you need, and know when to leave.",
+    .number = 2,
+    .rules_version = 1,
+    .keeps_unfinished_runs = false, // T-011, A-35
+    .state_size = sizeof(ThState),
+    .catalog_size = sizeof(ThCatalog),
+    .content = threshold_content,
+    .content_size = &threshold_content_size,
+    .series = series,
+    .series_count = sizeof series / sizeof series[0],
+    .catalog_visit = th_catalog_visit,
+    .state_visit = th_state_visit,
+    .setup_check = th_setup_check,
+    .start = th_start,
+    .moves = th_moves,
+    .apply = th_apply,
+    .move_parse = th_move_parse,
+    .move_format = th_move_format,
+    .mode = th_mode,
+    .outcome = outcome,
+    .sample = sample,
+    .earned = earned,
+    .view = th_view,
+    .facts = th_facts,
+};

@@ -1,0 +1,104 @@
+// Threshold's rules, one file per subject: turn.c the seven steps, spread.c waves, artifacts.c what
+// they change, words.c STATE, ends and ledger in words, moves.c what can be done.
+#ifndef CANDOR_THRESHOLD_RULES_H
+#define CANDOR_THRESHOLD_RULES_H
+
+#include "base/ledger.h"
+#include "engine/game.h"
+#include "games/threshold/state.h"
+
+static inline const ThRules *th_rules(const ThCatalog *c, const ThState *s) {
+    return &c->rules[s->set];
+}
+
+static inline bool th_carries(const ThState *s, ThEffect effect) {
+    return s->effects >> effect & 1;
+}
+
+// ---- setup.c: the options of a run
+bool th_setup_check(const void *catalog, const Setup *setup, Text *reason);
+void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+
+// ---- moves.c
+const char *th_mode(const void *state);
+bool th_check(const ThCatalog *c, const ThState *s, Move move, Text *reason);
+size_t th_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
+bool th_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
+bool th_move_parse(const void *catalog, const void *state, const char *text, Move *move,
+                   Text *reason);
+void th_move_format(Move move, Text *text);
+const char *th_verb_name(uint8_t verb);
+
+// The distance between a cell and its neighbour in a direction (TH_NORTH to TH_EAST).
+extern const int8_t th_offset[TH_EAST + 1];
+
+// Whether the player may go there: not into a wall, and with one-way not up into the line.
+bool th_can_enter(const ThCatalog *c, const ThState *s, uint8_t verb);
+
+// The fewest moves to the exit from here on the board as it is, distortions ignored; -1:
+// there is no way.
+int th_way_out(const ThCatalog *c, const ThState *s);
+
+// ---- turn.c
+void th_step(const ThCatalog *c, ThState *s, uint8_t verb, Log *log);
+void th_answer(const ThCatalog *c, ThState *s, bool accept, Log *log);
+
+// ---- spread.c
+typedef struct ThSpawn {
+    uint8_t from, to;
+} ThSpawn;
+
+// Every parent and target of a wave on the board as it is; returns how many.
+size_t th_wave_spawns(const ThCatalog *c, const ThState *s, uint32_t wave,
+                      ThSpawn spawns[TH_SIZE * TH_SIZE]);
+// The cells that such a wave fills.
+ThCells th_wave_targets(const ThCatalog *c, const ThState *s, uint32_t wave);
+// The wave that comes next; before the crossing the first one.
+uint32_t th_next_wave(const ThCatalog *c, const ThState *s);
+// Step 5 of a turn: the clock, and a wave when it is due.
+void th_spread(const ThCatalog *c, ThState *s);
+// Whether this turn's step 5 made a wave.
+bool th_wave_came(const ThCatalog *c, const ThState *s);
+
+// ---- artifacts.c
+const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell);
+void th_accept(const ThCatalog *c, ThState *s);
+void th_enter_anchor(const ThCatalog *c, ThState *s);
+void th_drain(const ThCatalog *c, ThState *s);
+
+// ---- words.c
+extern const char *const th_outcome_names[TH_OUTCOMES];
+const char *th_state_word(const ThCatalog *c, const ThState *s);
+// Of a run that has ended.
+const ThEndingDef *th_ending(const ThCatalog *c, const ThState *s);
+// Coherence as it is shown: never below 0 once the run is lost.
+int32_t th_shown_coherence(const ThState *s);
+// The last turn's terms; their sum is the change.
+int32_t th_turn_terms(const ThState *s, Terms *terms);
+// "20 -1 move +6 artifact -1 adjacent (6,3) = 24".
+void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text);
+// "COH: 14   STATE: searching   CARRY: none" (T-089).
+void th_status_line(const ThCatalog *c, const ThState *s, Text *text);
+char th_glyph(const ThCatalog *c, const ThState *s, uint8_t cell);
+
+// ---- turn_log.c
+void th_log_start(const ThCatalog *c, const ThState *s, Log *log);
+void th_log_answer(const ThCatalog *c, const ThState *s, uint8_t star, int32_t before, Log *log);
+void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, size_t count,
+                 Log *log);
+void th_log_end(const ThCatalog *c, const ThState *s, Log *log);
+
+// ---- view.c, facts.c
+struct View;
+struct History;
+void th_view(const void *catalog, const void *state, const struct History *history,
+             struct View *view);
+void th_facts(const void *catalog, const void *state, bool reveal, Json *json);
+// The lines of the prompt (T-059, A-36); returns how many.
+enum { TH_PROMPT_LINES = 6, TH_PROMPT_LENGTH = 300 };
+size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
+                       char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH]);
+// Whether the Clarity Lens shows anything, and the cells it shows.
+bool th_preview(const ThCatalog *c, const ThState *s, ThCells *cells);
+
+#endif

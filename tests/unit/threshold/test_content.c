@@ -1,0 +1,111 @@
+// Content files: what is compiled in is what they say, and what is wrong is found and located.
+#include "load/load.h"
+#include "table.h"
+
+enum { FILES = 4, ROOM = 8192 };
+
+static const char *const names[FILES] = {"rules.yaml", "board.yaml", "artifacts.yaml",
+                                         "endings.yaml"};
+
+static void read_all(char text[FILES][ROOM]) {
+    for (int i = 0; i < FILES; i++) {
+        char path[100];
+        snprintf(path, sizeof path, "content/threshold/%s", names[i]);
+        FILE *file = fopen(path, "r");
+        assert_non_null(file);
+        text[i][fread(text[i], 1, ROOM - 1, file)] = '\0';
+        fclose(file);
+    }
+}
+
+// Loads with one piece of one file replaced, and expects this problem (NULL: none).
+static void with(int file, const char *old, const char *new, const char *expected) {
+    static char text[FILES][ROOM];
+    read_all(text);
+    char *place = strstr(text[file], old);
+    assert_non_null(place);
+    char rest[ROOM];
+    snprintf(rest, sizeof rest, "%s", place + strlen(old));
+    snprintf(place, sizeof text[file] - (size_t)(place - text[file]), "%s%s", new, rest);
+    LoadText texts[FILES];
+    for (int i = 0; i < FILES; i++)
+        texts[i] = (LoadText){names[i], text[i], strlen(text[i])};
+    Problems problems = {0};
+    void *catalog = load_texts("threshold", texts, FILES, &problems);
+    assert_int_equal(catalog == NULL, expected != NULL);
+    bool found = expected == NULL;
+    for (size_t i = 0; i < problems.count; i++) {
+        char line[800];
+        problem_format(&problems.item[i], line, sizeof line);
+        found = found || (expected && strstr(line, expected));
+    }
+    if (!found) {
+        problems_print(&problems, stderr);
+        fail_msg("no problem says \"%s\"", expected);
+    }
+    problems_free(&problems);
+    load_free(catalog);
+}
+
+static void test_compiled_in(void **state) {
+    (void)state;
+    const char *folder = "content/threshold";
+    Problems problems = {0};
+    ThCatalog *loaded = load_directories("threshold", &folder, 1, &problems);
+    assert_non_null(loaded);
+    Table *t = table_new("", 1);
+    assert_true(content_hash(&threshold_game, loaded) == content_hash(&threshold_game, &t->c));
+    table_free(t);
+    load_free(loaded);
+    problems_free(&problems);
+}
+
+static void test_problems(void **state) {
+    (void)state;
+    enum { RULES, BOARD, ARTIFACTS, ENDINGS };
+    with(RULES, "value: 20", "value: 21", NULL);
+    with(RULES, "source: T-033", "source: T-33",
+         "document.start_coherence.source: found \"T-33\", expected a requirement (T-034) or a "
+         "ruling (A-28)");
+    with(RULES, "value: 20", "value: 0", "found 0, expected 1 to 999");
+    with(RULES, "carry_limit: {value: 1", "carry_limit: {value: 4", "found 4, expected 1 to 3");
+    with(RULES, "barely_from: {value: 8", "barely_from: {value: 80", "at most 15");
+    with(RULES, "threshold_row: {value: 5", "threshold_row: {value: 6", "in row 6 only");
+    with(BOARD, "\"#.....O.....#\"", "\"#.....o.....#\"", "one of # @ . X ~ O * +");
+    with(BOARD, "\"#.....O.....#\"", "\"#.....O....#\"", "found 12 symbols, expected 13 (T-016)");
+    with(BOARD, "\"#.....O.....#\"", "\"......O.....#\"", "# on the outer ring (T-027)");
+    with(BOARD, "\"#@.........X#\"", "\"#@.........@#\"", "exactly one @");
+    with(BOARD, "\"#@.........X#\"", "\"#@..........#\"", "exactly one X");
+    with(BOARD, "{x: 3, y: 4", "{x: 4, y: 4", "found (4,4), expected the place of a * in rows");
+    with(BOARD, "artifact: lens", "artifact: lense", "an id of artifacts.yaml");
+    with(BOARD, "\"#...........#\"", "\"#..*........#\"", "one for each of the 5 *");
+    with(ARTIFACTS, "effect: invert", "effect: invent", "invert");
+    with(ARTIFACTS, "id: lens", "id: inverter", "an id that no other has");
+    with(ARTIFACTS, "See distortion", "Take damage, see distortion", "a text without it");
+    with(ARTIFACTS, "document: 6", "document: 600", "found 600, expected 0 to 99");
+    with(ENDINGS, "Dissolution", "Death", "a text without it (T-001, T-038, T-103)");
+    with(ENDINGS, "lost-above: {", "lost-over: {", "lost-above");
+}
+
+// T-113: every number of both sets has a source, and the two differ in what they say they do.
+static void test_sets(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    const ThRules *document = &t->c.rules[TH_DOCUMENT], *tuned = &t->c.rules[TH_TUNED];
+    assert_int_equal(document->start_coherence.value, 20);
+    assert_int_equal(document->period.value, 3);
+    assert_int_equal(document->anchor_gain.value, 10);
+    assert_int_equal(document->threshold_row.value, 5);
+    assert_int_equal(document->oneway.value, 0);
+    assert_int_equal(tuned->anchor_gain.value, 12);
+    assert_int_equal(tuned->oneway.value, 1);
+    assert_string_equal(document->move_cost.source, "T-034");
+    table_free(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_compiled_in),
+                                       cmocka_unit_test(test_problems),
+                                       cmocka_unit_test(test_sets)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,254 @@
+// The state in words: status line, STATE, ends, View.
+#define _POSIX_C_SOURCE 200809L
+#include "table.h"
+
+#include "games/games.h"
+
+#include <ctype.h>
+#include <strings.h>
+
+// T-089, T-090, T-091, T-093, T-097: byte for byte.
+static void test_status_line(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    assert_string_equal(status(t), "COH: 20   STATE: stable   CARRY: none");
+    stand(t, 7, 6, 15);
+    t->s.crossed = true;
+    keys(t, "R");
+    assert_string_equal(status(t), "COH: 14   STATE: searching   CARRY: none");
+    table_still(t);
+    stand(t, 5, 9, 7);
+    keys(t, "DY");
+    assert_string_equal(status(t), "COH: 12   STATE: altered   CARRY: Resonance Inverter");
+    assert_string_equal(see(t)->board.status, status(t));
+    table_free(t);
+}
+
+// T-094, T-095: critical below 5 beats altered beats searching beats stable.
+static void test_state_priority(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    t->s.coherence = 5;
+    assert_string_equal(th_state_word(&t->c, &t->s), "stable");
+    t->s.coherence = 4;
+    assert_string_equal(th_state_word(&t->c, &t->s), "critical");
+    t->s.crossed = true;
+    t->s.carried_count = 1;
+    assert_string_equal(th_state_word(&t->c, &t->s), "critical");
+    t->s.coherence = 5;
+    assert_string_equal(th_state_word(&t->c, &t->s), "altered");
+    t->s.carried_count = 0;
+    assert_string_equal(th_state_word(&t->c, &t->s), "searching");
+    table_free(t);
+}
+
+static const char *end_with(Table *t, int coherence) {
+    table_restart(t);
+    stand(t, 10, 1, coherence + 1);
+    keys(t, "R");
+    return th_ending(&t->c, &t->s)->text;
+}
+
+// T-009, T-099, T-100, T-101: the texts by Coherence alone.
+static void test_winning_texts(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    assert_string_equal(end_with(t, 16), "You emerged whole");
+    assert_string_equal(end_with(t, 15), "You emerged whole");
+    assert_string_equal(end_with(t, 14), "You made it out, barely");
+    assert_string_equal(end_with(t, 8), "You made it out, barely");
+    assert_string_equal(end_with(t, 7), "You escaped with fragments");
+    assert_string_equal(end_with(t, 1), "You escaped with fragments");
+    table_restart(t);
+    stand(t, 10, 1, 16);
+    t->s.crossed = true;
+    t->s.carried_count = 1;
+    keys(t, "R");
+    assert_string_equal(th_ending(&t->c, &t->s)->text, "You emerged whole");
+    table_free(t);
+}
+
+// T-102: Signal lost below, Dissolution above; 0 is shown, whatever the arithmetic.
+static void test_losing_texts(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    stand(t, 5, 3, 1);
+    keys(t, "R");
+    assert_string_equal(ledger(t), "1 -1 move -2 distortion = -2");
+    assert_string_equal(status(t), "COH: 0   STATE: critical   CARRY: none");
+    has_fact(t, "turn", "\"coherence\":[1,-2]");
+    has_fact(t, "end", "\"text\":\"Dissolution\",\"coherence\":0");
+    table_restart(t);
+    stand(t, 9, 7, 1);
+    keys(t, "R");
+    has_fact(t, "end", "\"text\":\"Signal lost\"");
+    table_free(t);
+}
+
+// T-002, T-104: after the end nothing is offered and nothing is heard; the board stays (T-014).
+static void test_after_the_end(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    keys(t, "RRRRRRRRRR");
+    for (const char *key = "UDLRYN"; *key; key++)
+        assert_string_equal(bump(t, *key), "The run has ended; no move is left.");
+    const View *v = see(t);
+    assert_true(v->ended && v->report.success);
+    assert_int_equal(v->actions.count, 0);
+    assert_int_equal(v->board.cells.count, 169);
+    assert_string_equal(v->report.text, "You made it out, barely");
+    table_free(t);
+}
+
+// T-014, T-017, T-018, T-088, T-096, T-007: one board, wholly there in every mode, one status line,
+// no bars, no second map.
+static void test_view(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    static const char *const steps[] = {"", "RRDDD", "Y", "UUURRRRRRRR"};
+    for (int i = 0; i < 4; i++) {
+        keys(t, steps[i]);
+        const View *v = see(t);
+        assert_int_equal(v->board.width, 13);
+        assert_int_equal(v->board.height, 13);
+        assert_int_equal(v->board.cells.count, 169);
+        assert_int_equal(v->cell[v->board.cells.first + 13 + 11].glyph, 'X');
+        assert_string_equal(v->cell[v->board.cells.first + 13 + 11].name, "row 2, column 12, exit");
+        assert_int_equal(v->board.x, th_x(t->s.at));
+        assert_int_equal(v->board.y, th_y(t->s.at));
+        assert_int_equal(v->board.figure, '@');
+        assert_true(v->groups.count == 0 && v->values == 0 && v->table.columns == 0);
+        assert_string_equal(v->board.status, status(t));
+        assert_string_equal(v->board.tone, th_state_word(&t->c, &t->s));
+    }
+    table_free(t);
+}
+
+// T-036 by ear: a screen reader hears the place, Coherence and STATE, and where moves lead.
+static void test_sentences(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    stand(t, 5, 3, 18);
+    t->s.crossed = true;
+    keys(t, "R");
+    const View *v = see(t);
+    assert_string_equal(v->board.sentence, "row 4, column 7, distortion; Coherence 15, searching");
+    assert_int_equal(v->board.lost, 3);
+    assert_int_equal(v->actions.count, 4);
+    const ViewAction *north = &v->action[v->actions.first];
+    assert_string_equal(north->move, "north");
+    assert_true(north->dx == 0 && north->dy == -1 && strcmp(north->hotkey, "w") == 0); // A-37
+    assert_string_equal(north->summary, "row 3, column 7, ground; Coherence 13");
+    stand(t, 1, 1, 10);
+    v = see(t);
+    assert_false(v->action[v->actions.first].enabled);
+    assert_string_equal(v->action[v->actions.first].reason, "A wall is there; nothing changes.");
+    table_free(t);
+}
+
+// T-118: the deep rows are another ground in all columns, and stronger once crossed; what a wave
+// brought is marked for one step.
+static void test_areas(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    const View *v = see(t);
+    for (int i = 0; i < 169; i++)
+        assert_int_equal(v->cell[i].area, i / 13 > 5);
+    stand(t, 1, 5, 40);
+    keys(t, "DUD");
+    v = see(t);
+    int fresh = 0;
+    for (int i = 0; i < 169; i++) {
+        assert_int_equal(v->cell[i].area, i / 13 > 5 ? 2 : 0);
+        fresh += v->cell[i].fresh;
+    }
+    assert_int_equal(fresh, th_count(&t->s.distortion) - 3);
+    keys(t, "U");
+    v = see(t);
+    for (int i = 0; i < 169; i++)
+        assert_false(v->cell[i].fresh);
+    table_free(t);
+}
+
+// Whether a text has this word, in any case.
+static bool has_word(const char *text, const char *word) {
+    size_t length = strlen(word);
+    for (size_t i = 0; text[i]; i++) {
+        bool begins = i == 0 || !isalpha((unsigned char)text[i - 1]);
+        if (begins && strncasecmp(text + i, word, length) == 0 &&
+            !isalpha((unsigned char)text[i + length]))
+            return true;
+    }
+    return false;
+}
+
+static void check_words(const char *text, void *data) {
+    static const char *const banned[] = {"hp",     "health", "damage", "death", "die",
+                                         "attack", "kill",   "enemy",  "weapon"};
+    (void)data;
+    for (size_t i = 0; i < sizeof banned / sizeof *banned; i++)
+        if (has_word(text, banned[i]))
+            fail_msg("\"%s\" has \"%s\"", text, banned[i]);
+}
+
+// T-001, T-038, T-103, T-123, T-015: no word of fights or bodies in anything the player can read,
+// and no text that explains the symbols.
+static void test_banned_words(void **state) {
+    (void)state;
+    static const char *const runs[] = {"RRDDDYDDRRRDULLUUUUURRRRRRR", "RRDDDNUUURRRRRRRR",
+                                       "RLRLRLRLRLRLRLRLRLRL", "DDDDDDDDDRRRRNR"};
+    for (int i = 0; i < 4; i++) {
+        Table *t = table_new("", 9);
+        for (const char *key = runs[i]; *key && t->s.outcome == TH_RUNNING; key++) {
+            const char one[] = {*key, '\0'};
+            keys(t, one);
+            const View *v = see(t);
+            each_word(v, check_words, NULL);
+            assert_string_equal(v->description, "");
+            assert_int_equal(v->notes.count, 0);
+        }
+        for (size_t k = 0; k < t->records; k++)
+            check_words(t->text[k], NULL);
+        table_free(t);
+    }
+}
+
+// T-130: nothing but the document's mechanics and the one artifact of A-30.
+static void test_nothing_extra(void **state) {
+    (void)state;
+    assert_int_equal(TH_VERBS - 1, 6);
+    assert_int_equal(TH_EFFECTS - 1, 4);
+    assert_ptr_equal(game_by_id("threshold"), &threshold_game);
+    assert_ptr_equal(game_by_number(2), &threshold_game);
+}
+
+// Options: each in any order, none that is unknown, no other value.
+static void test_setup(void **state) {
+    (void)state;
+    Table *t = table_new("tuned strict-lens oneway", 1);
+    assert_string_equal(t->setup.line, "oneway=on strict-lens=on tuned=on");
+    assert_true(t->s.oneway && t->s.strict_lens && t->s.set == TH_TUNED);
+    static const char *const bad[] = {"oneway=off", "speed", "seen=enemy:01", "tuned=1"};
+    for (int i = 0; i < 4; i++) {
+        Setup setup = {{0}};
+        char memory[300];
+        Text reason;
+        text_init(&reason, memory, sizeof memory);
+        assert_true(setup_add(&setup, bad[i], &reason));
+        assert_false(th_setup_check(&t->c, &setup, &reason));
+        assert_true(reason.length > 10);
+    }
+    table_free(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_status_line),   cmocka_unit_test(test_state_priority),
+        cmocka_unit_test(test_winning_texts), cmocka_unit_test(test_losing_texts),
+        cmocka_unit_test(test_after_the_end), cmocka_unit_test(test_view),
+        cmocka_unit_test(test_sentences),     cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_banned_words),  cmocka_unit_test(test_nothing_extra),
+        cmocka_unit_test(test_setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
