@@ -1,0 +1,124 @@
+// Buttons of the action bar; see bar_buttons.h.
+#include "desktop/bar_buttons.h"
+
+void bar_buttons_init(BarButtons *b) {
+    b->count = 0;
+    b->preview = "";
+    b->texts = g_ptr_array_new_with_free_func(g_free);
+}
+
+void bar_buttons_clear(BarButtons *b) {
+    g_ptr_array_unref(b->texts);
+}
+
+static char *keep(BarButtons *b, char *text) {
+    g_ptr_array_add(b->texts, text);
+    return text;
+}
+
+static BarButton *add(BarButtons *b, const char *key, const char *label, const char *action,
+                      const char *target) {
+    BarButton *button = &b->button[b->count++];
+    *button = (BarButton){.key = key,
+                          .label = label,
+                          .summary = "",
+                          .reason = "",
+                          .action = action,
+                          .target = target};
+    return button;
+}
+
+static bool commits_row(const View *view, int action) {
+    for (int i = 0; i < view->table.rows.count; i++)
+        if (view->row[view->table.rows.first + i].action == action)
+            return true;
+    return false;
+}
+
+static void add_action(BarButtons *b, const ViewAction *action, const char *key, bool prominent) {
+    BarButton *button = add(b, key, action->label, "run.do", action->move);
+    button->summary = action->summary;
+    button->reason = action->enabled ? "" : action->reason;
+    button->prominent = prominent;
+}
+
+static void add_row_selectors(BarButtons *b, const View *view, const Keys *keys) {
+    for (int i = 0; i < view->table.rows.count; i++) {
+        const ViewRow *row = &view->row[view->table.rows.first + i];
+        if (row->action < 0)
+            continue;
+        BarButton *button =
+            add(b, keys->of[row->action], "", "run.select", keep(b, g_strdup_printf("%d", i)));
+        button->name =
+            keep(b, g_strdup_printf("[%s] Select %s", keys->of[row->action], row->cell[0]));
+        button->summary = view->action[row->action].summary;
+    }
+}
+
+void bar_buttons_for_view(BarButtons *b, const View *view, const Keys *keys, int selected) {
+    add_row_selectors(b, view, keys);
+    if (b->count > 0 && selected >= 0 && selected < view->table.rows.count) {
+        const ViewRow *row = &view->row[view->table.rows.first + selected];
+        if (row->action >= 0) {
+            add_action(b, &view->action[row->action], "Enter", true);
+            b->preview = view->action[row->action].summary;
+        }
+    }
+    for (int i = 0; i < view->actions.count; i++) {
+        int index = view->actions.first + i;
+        const ViewAction *action = &view->action[index];
+        if (action->primary && !commits_row(view, index))
+            add_action(b, action, keys->of[index], false);
+    }
+}
+
+void bar_buttons_for_confirm(BarButtons *b, const ViewAction *action) {
+    if (!action)
+        return;
+    BarButton *yes = add(b, "Enter", keep(b, g_strdup_printf("Confirm: %s", action->label)),
+                         "run.confirm", NULL);
+    yes->summary = b->preview = action->summary;
+    yes->prominent = true;
+    add(b, "Escape", "Cancel", "run.cancel", NULL)->summary = "Nothing is applied.";
+}
+
+static void add_leaving(BarButtons *b, const Game *game) {
+    add(b, "n", "New run", "win.new-run", game->id)->summary = "Begins another run.";
+    add(b, "x", "Save a copy", "win.save-copy", NULL)->summary = "Writes this run to a file.";
+    add(b, "t", "Title screen", "win.title", NULL)->summary = "Back to the title screen.";
+}
+
+void bar_buttons_for_end(BarButtons *b, const Game *game) {
+    if (game->first_time_name) {
+        BarButton *onward = add(b, "c", "Continue", "run.observation", NULL);
+        onward->summary = b->preview = "Continue to Observation Data.";
+        onward->prominent = true;
+    }
+    add_leaving(b, game);
+}
+
+void bar_buttons_for_observation(BarButtons *b, const Game *game) {
+    add_leaving(b, game);
+    b->button[0].prominent = true;
+}
+
+void bar_buttons_for_replay(BarButtons *b, const Live *live, bool playing, int speed) {
+    size_t now = live_position(live), length = live_length(live);
+    char *next = live_next_move(live);
+    const char *at_start = now == 0 ? "This is the start." : "";
+    const char *at_end = now == length ? "This is the end." : "";
+    add(b, "s", "Start", "run.replay", "start")->reason = at_start;
+    add(b, "b", "Back", "run.replay", "back")->reason = at_start;
+    BarButton *forward = add(b, "f", "Forward", "run.replay", "forward");
+    forward->reason = at_end;
+    forward->prominent = true;
+    add(b, "e", "End", "run.replay", "end")->reason = at_end;
+    add(b, "p", playing ? "Pause" : "Play", "run.replay", "play")->reason = at_end;
+    add(b, "v", keep(b, g_strdup_printf("Speed: %d a second", speed)), "run.replay", "speed");
+    add(b, "t", "Title screen", "win.title", NULL);
+    b->preview = keep(b, next ? g_strdup_printf("Step %zu of %zu. Next move: %s", now, length, next)
+                              : g_strdup_printf("Step %zu of %zu.", now, length));
+    g_free(next);
+    for (size_t i = 0; i < b->count; i++)
+        b->button[i].summary = b->preview;
+}

@@ -1,0 +1,162 @@
+// Cards; see card.h. What is done goes through the actions "run.do" and "run.preview".
+#include "desktop/card.h"
+
+#include "desktop/cells.h"
+#include "desktop/flow.h"
+#include "desktop/lines.h"
+#include "desktop/parts.h"
+#include "desktop/value_list.h"
+
+#include <string.h>
+
+enum { VALUE_COLUMN = 220, MOST_ACTIONS = 4 };
+
+typedef struct Card {
+    CardStyle style;
+    GtkWidget *box, *title, *summary, *values[2], *flavour;
+    GtkWidget *lines;
+    GtkWidget *buttons, *button[MOST_ACTIONS], *why[MOST_ACTIONS];
+} Card;
+
+static const char *move_of(GtkWidget *button) {
+    return g_object_get_data(G_OBJECT(button), "move");
+}
+
+static void clicked(GtkWidget *button, void *unused) {
+    (void)unused;
+    gtk_widget_activate_action(button, "run.do", "s", move_of(button));
+}
+
+static void preview(GtkWidget *button) {
+    if (move_of(button))
+        gtk_widget_activate_action(button, "run.preview", "s", move_of(button));
+}
+
+static void pointed(GtkEventController *pointer, double x, double y, void *unused) {
+    (void)x;
+    (void)y;
+    (void)unused;
+    preview(gtk_event_controller_get_widget(pointer));
+}
+
+static void focused(GtkEventController *focus, void *unused) {
+    (void)unused;
+    preview(gtk_event_controller_get_widget(focus));
+}
+
+static GtkWidget *make_button(void) {
+    GtkWidget *button = button_new("", "choice", G_CALLBACK(clicked), NULL);
+    GtkEventController *pointer = gtk_event_controller_motion_new();
+    GtkEventController *focus = gtk_event_controller_focus_new();
+    g_signal_connect(pointer, "enter", G_CALLBACK(pointed), NULL);
+    g_signal_connect(focus, "enter", G_CALLBACK(focused), NULL);
+    gtk_widget_add_controller(button, pointer);
+    gtk_widget_add_controller(button, focus);
+    gtk_widget_set_halign(button, GTK_ALIGN_START);
+    GtkWidget *label = gtk_button_get_child(GTK_BUTTON(button));
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    return button;
+}
+
+static void add_values(Card *self) {
+    if (self->style == CARD_DETAILS) {
+        GtkWidget *columns = flow_new(VALUE_COLUMN, 2, 24);
+        for (int i = 0; i < 2; i++) {
+            self->values[i] = value_list_new(VALUES_LEDGER);
+            flow_add(columns, self->values[i]);
+        }
+        gtk_box_append(GTK_BOX(self->box), columns);
+    } else {
+        self->values[0] = value_list_new(VALUES_PROSE);
+        gtk_box_append(GTK_BOX(self->box), self->values[0]);
+    }
+}
+
+GtkWidget *card_new(CardStyle style) {
+    Card *self = g_new0(Card, 1);
+    self->style = style;
+    self->box = column_new(4, style == CARD_DETAILS ? "details" : "card");
+    self->title = label_new("card-title", 0);
+    GtkWidget *head = cells_alone(8, 0, true);
+    gtk_widget_set_valign(self->title, GTK_ALIGN_CENTER);
+    self->buttons = row_new(4, "");
+    cells_add(head, self->title);
+    cells_add(head, self->buttons);
+    gtk_box_append(GTK_BOX(self->box), head);
+    for (int i = 0; i < MOST_ACTIONS; i++) {
+        self->button[i] = make_button();
+        self->why[i] = label_new("reason", 0);
+        gtk_box_append(GTK_BOX(self->buttons), self->button[i]);
+        gtk_box_append(GTK_BOX(self->box), self->why[i]);
+    }
+    add_values(self);
+    self->lines = lines_new();
+    gtk_box_append(GTK_BOX(self->box), self->lines);
+    self->summary = label_new("summary", 0);
+    gtk_box_append(GTK_BOX(self->box), self->summary);
+    self->flavour = label_new("flavour quiet", 0);
+    gtk_box_append(GTK_BOX(self->box), self->flavour);
+    own(self->box, self, g_free);
+    return self->box;
+}
+
+static void show_action(Card *self, int place, const ViewAction *action, const char *key) {
+    GtkWidget *button = self->button[place];
+    gtk_widget_set_visible(button, action != NULL);
+    label_show(self->why[place], action && !action->enabled ? action->reason : "");
+    g_object_set_data_full(G_OBJECT(button), "move", action ? g_strdup(action->move) : NULL,
+                           g_free);
+    if (!action)
+        return;
+    g_autofree char *label =
+        key[0] ? g_strdup_printf("[%s] %s", key, action->label) : g_strdup(action->label);
+    gtk_button_set_label(GTK_BUTTON(button), label);
+    gtk_widget_set_sensitive(button, action->enabled);
+    describe_for_readers(button, action->enabled ? action->summary : action->reason);
+}
+
+static void show_values(Card *self, const View *view, ViewRange values) {
+    if (self->style == CARD_CHOICE) {
+        value_list_update(self->values[0], view, values);
+        return;
+    }
+    uint16_t left = (uint16_t)((values.count + 1) / 2);
+    value_list_update(self->values[0], view, (ViewRange){.first = values.first, .count = left});
+    value_list_update(self->values[1], view,
+                      (ViewRange){.first = (uint16_t)(values.first + left),
+                                  .count = (uint16_t)(values.count - left)});
+}
+
+// The summary, unless one of the values says the same already.
+static const char *summary_of(const View *view, const ViewCard *card, const ViewAction *action) {
+    for (int i = 0; action && i < card->values.count; i++)
+        if (strcmp(view->value[card->values.first + i].text, action->summary) == 0)
+            return "";
+    return action ? action->summary : "";
+}
+
+void card_update(GtkWidget *widget, const View *view, const ViewCard *card, const Keys *keys) {
+    Card *self = owned(widget);
+    gtk_widget_set_visible(widget, card != NULL);
+    if (!card)
+        return;
+    gboolean choice = self->style == CARD_CHOICE;
+    const ViewAction *first =
+        choice && card->actions.count > 0 ? &view->action[card->actions.first] : NULL;
+    gboolean named = first && strcmp(first->label, card->title) == 0;
+    label_show(self->title, named ? "" : card->title);
+    for (int i = 0; i < MOST_ACTIONS; i++) {
+        gboolean used = choice && i < card->actions.count;
+        int index = card->actions.first + i;
+        show_action(self, i, used ? &view->action[index] : NULL, used ? keys->of[index] : "");
+    }
+    show_values(self, view, card->values);
+    lines_update(self->lines, view, card->lines);
+    label_show(self->summary, named ? summary_of(view, card, first) : "");
+    label_show(self->flavour, card->flavour);
+}
+
+GtkWidget *card_values(GtkWidget *widget) {
+    return ((Card *)owned(widget))->values[0];
+}

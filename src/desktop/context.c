@@ -1,0 +1,210 @@
+// The context panel; see context.h.
+#include "desktop/context.h"
+
+#include "desktop/board.h"
+#include "desktop/card.h"
+#include "desktop/cards.h"
+#include "desktop/cells.h"
+#include "desktop/flow.h"
+#include "desktop/limit.h"
+#include "desktop/lines.h"
+#include "desktop/observation.h"
+#include "desktop/parts.h"
+#include "desktop/report.h"
+#include "desktop/value_list.h"
+
+#include <string.h>
+
+enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240 };
+
+typedef struct Context {
+    GtkWidget *scroller, *screens, *column;
+    GtkWidget *heading, *single, *description, *headline, *values[2];
+    GtkWidget *board, *table, *details, *cards, *notes, *report, *observation;
+    double room_for_flavour; // the height at which flavour fits again; 0: it is shown
+    guint fitting;
+} Context;
+
+static void free_context(void *data) {
+    Context *self = data;
+    g_clear_handle_id(&self->fitting, g_source_remove);
+    g_free(self);
+}
+
+// ---- flavour is shown only if space remains (S17.01)
+
+static void show_flavour(GtkWidget *widget, gboolean on) {
+    if (gtk_widget_has_css_class(widget, "flavour"))
+        gtk_widget_set_visible(widget, on && gtk_label_get_text(GTK_LABEL(widget))[0]);
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        show_flavour(c, on);
+}
+
+static gboolean fit_flavour(void *data) {
+    Context *self = data;
+    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scroller));
+    double needed = gtk_adjustment_get_upper(place), room = gtk_adjustment_get_page_size(place);
+    self->fitting = 0;
+    if (room <= 0)
+        return G_SOURCE_REMOVE;
+    if (self->room_for_flavour <= 0 && needed > room) {
+        self->room_for_flavour = needed;
+        show_flavour(self->column, FALSE);
+    } else if (self->room_for_flavour > 0 && room >= self->room_for_flavour) {
+        self->room_for_flavour = 0;
+        show_flavour(self->column, TRUE);
+    }
+    return G_SOURCE_REMOVE;
+}
+
+// Nothing may change its size while sizes are given out.
+static void room_changed(GtkAdjustment *place, Context *self) {
+    (void)place;
+    if (self->fitting == 0)
+        self->fitting = g_idle_add_full(G_PRIORITY_HIGH_IDLE, fit_flavour, self, NULL);
+}
+
+// ---- building
+
+static GtkWidget *make_head(Context *self) {
+    GtkWidget *row = cells_alone(16, 0, true);
+    self->heading = label_new("heading", 0);
+    self->single = value_list_new(VALUES_LEDGER);
+    gtk_widget_set_valign(self->single, GTK_ALIGN_CENTER);
+    cells_add(row, self->heading);
+    cells_add(row, self->single);
+    return row;
+}
+
+static void add_headline(Context *self) {
+    self->headline = flow_new(HEADLINE_COLUMN, 2, 24);
+    for (int i = 0; i < 2; i++) {
+        self->values[i] = value_list_new(VALUES_LEDGER);
+        flow_add(self->headline, self->values[i]);
+    }
+    gtk_box_append(GTK_BOX(self->column), self->headline);
+}
+
+GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
+    Context *self = g_new0(Context, 1);
+    self->scroller = gtk_scrolled_window_new();
+    self->screens = column_new(0, "context");
+    self->column = column_new(8, "");
+    gtk_box_append(GTK_BOX(self->column), make_head(self));
+    self->description = label_new("description", 0);
+    gtk_box_append(GTK_BOX(self->column), self->description);
+    self->board = board_new();
+    gtk_box_append(GTK_BOX(self->column), self->board);
+    self->table = view_table_new(selected, activated, data);
+    gtk_box_append(GTK_BOX(self->column), limit_new(self->table, G_MAXINT, LEAST_WIDTH));
+    self->details = card_new(CARD_DETAILS);
+    gtk_widget_set_name(self->details, "details");
+    gtk_box_append(GTK_BOX(self->column), self->details);
+    add_headline(self);
+    self->notes = lines_new();
+    gtk_box_append(GTK_BOX(self->column), self->notes);
+    self->cards = cards_new();
+    gtk_box_append(GTK_BOX(self->column), self->cards);
+    gtk_box_append(GTK_BOX(self->screens), self->column);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scroller), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), self->screens);
+    gtk_widget_set_name(self->scroller, "context");
+    name_for_readers(self->scroller, "Context");
+    g_signal_connect(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scroller)),
+                     "changed", G_CALLBACK(room_changed), self);
+    own(self->scroller, self, free_context);
+    return self->scroller;
+}
+
+// One value stands beside the heading; more are a ledger below it.
+static void show_headline(Context *self, const View *view) {
+    ViewRange all = view->headline, none = {0};
+    uint16_t left = (uint16_t)((all.count + 1) / 2);
+    gboolean single = all.count <= 1;
+    value_list_update(self->single, view, single ? all : none);
+    gtk_widget_set_visible(self->headline, !single);
+    value_list_update(self->values[0], view,
+                      single ? none : (ViewRange){.first = all.first, .count = left});
+    value_list_update(self->values[1], view,
+                      single ? none
+                             : (ViewRange){.first = (uint16_t)(all.first + left),
+                                           .count = (uint16_t)(all.count - left)});
+}
+
+static void show_report(Context *self, const View *view, const Session *session) {
+    if (view->ended && !self->report) {
+        self->report = report_new();
+        gtk_box_append(GTK_BOX(self->column), self->report);
+    }
+    if (self->report)
+        gtk_widget_set_visible(self->report, view->ended);
+    if (view->ended)
+        report_update(self->report, view, session);
+}
+
+void context_show_details(GtkWidget *context, const View *view, const Keys *keys) {
+    Context *self = owned(context);
+    int row = view_table_selected(self->table);
+    int card = row >= 0 && row < view->table.rows.count
+                   ? view->row[view->table.rows.first + row].card
+                   : -1;
+    card_update(self->details, view, card >= 0 ? &view->card[card] : NULL, keys);
+    self->room_for_flavour = 0;
+}
+
+// The heading's one value may say the same as the description.
+static bool is_said_beside(const View *view) {
+    const ViewValue *value = &view->value[view->headline.first];
+    g_autofree char *text = g_strdup_printf("%s %s", value->label, value->text);
+    return view->headline.count == 1 && strcmp(text, view->description) == 0;
+}
+
+void context_update(GtkWidget *context, const View *view, const Session *session,
+                    const Keys *keys) {
+    Context *self = owned(context);
+    const char *row_keys[VIEW_MAX_ROWS];
+    bool keyed = false;
+    for (int i = 0; i < view->table.rows.count; i++) {
+        int action = view->row[view->table.rows.first + i].action;
+        row_keys[i] = action >= 0 ? keys->of[action] : "";
+        keyed = keyed || action >= 0;
+    }
+    gtk_widget_set_visible(self->column, TRUE);
+    if (self->observation)
+        gtk_widget_set_visible(self->observation, FALSE);
+    label_show(self->heading, view->heading);
+    label_show(self->description, is_said_beside(view) ? "" : view->description);
+    show_headline(self, view);
+    board_update(self->board, view);
+    view_table_update(self->table, view, keyed ? row_keys : NULL);
+    context_show_details(context, view, keys);
+    cards_update(self->cards, view, keys);
+    lines_update(self->notes, view, view->notes);
+    show_report(self, view, session);
+}
+
+void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game) {
+    Context *self = owned(context);
+    if (!self->observation) {
+        self->observation = observation_new();
+        gtk_box_append(GTK_BOX(self->screens), self->observation);
+    }
+    observation_update(self->observation, game, profile);
+    gtk_widget_set_visible(self->column, FALSE);
+    gtk_widget_set_visible(self->observation, TRUE);
+    context_to_top(context);
+}
+
+GtkWidget *context_table(GtkWidget *context) {
+    return ((Context *)owned(context))->table;
+}
+
+void context_to_top(GtkWidget *context) {
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(context));
+    gtk_adjustment_set_value(adjustment, 0);
+}
+
+GtkWidget *context_board(GtkWidget *context) {
+    return ((Context *)owned(context))->board;
+}

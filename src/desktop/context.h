@@ -1,0 +1,26 @@
+// S19.01 C: the context panel: whatever the current mode is about, from the View alone.
+#ifndef CANDOR_DESKTOP_CONTEXT_H
+#define CANDOR_DESKTOP_CONTEXT_H
+
+#include "desktop/keys.h"
+#include "desktop/view_table.h"
+#include "engine/profile.h"
+#include "engine/session.h"
+
+#include <gtk/gtk.h>
+
+// `selected` is called when another row of the table is selected; `activated` on Enter there.
+GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data);
+void context_update(GtkWidget *context, const View *view, const Session *session, const Keys *keys);
+
+// Shows the details of the selected row, whose card is in this View.
+void context_show_details(GtkWidget *context, const View *view, const Keys *keys);
+
+// Shows the Observation Data screen in the panel's place until the next update.
+void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game);
+
+GtkWidget *context_table(GtkWidget *context);
+GtkWidget *context_board(GtkWidget *context);
+void context_to_top(GtkWidget *context);
+
+#endif

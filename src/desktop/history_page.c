@@ -1,0 +1,186 @@
+// The history; see history_page.h.
+#include "desktop/history_page.h"
+
+#include "desktop/catalogs.h"
+#include "desktop/flow.h"
+#include "desktop/parts.h"
+#include "engine/session.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const titles[] = {"Date", "Game", "Seed", "Ending", "Steps", "Observation Data",
+                                     "Note"};
+enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5 };
+
+typedef struct HistoryPage {
+    GtkWidget *column, *list, *empty, *watch, *export_run;
+    GtkStringList *lines; // cells separated by tabs
+    GtkSingleSelection *selection;
+    ArchiveEntry *entries;
+    size_t count;
+} HistoryPage;
+
+static void free_page(void *data) {
+    HistoryPage *self = data;
+    g_clear_object(&self->lines);
+    free(self->entries);
+    g_free(self);
+}
+
+static const char *ending(const ArchiveEntry *entry) {
+    switch (entry->state) {
+    case ARCHIVE_UNFINISHED: return "unfinished";
+    case ARCHIVE_GIVEN_UP: return "given up";
+    case ARCHIVE_FINISHED: break;
+    }
+    return entry->outcome;
+}
+
+// Why this program cannot replay a run, or where it comes from.
+static char *note(const ArchiveEntry *entry) {
+    const Game *game = game_by_id(entry->game);
+    const void *catalog = game ? catalog_of(game) : NULL;
+    char content[HASH_DIGITS + 1];
+    if (!game || !catalog)
+        return g_strdup("This program does not have the game.");
+    hash_format(content_hash(game, catalog), content);
+    if (entry->rules != game->rules_version)
+        return g_strdup_printf("Played with rules %u; this program has %u.", entry->rules,
+                               game->rules_version);
+    if (strcmp(entry->content, content) != 0)
+        return g_strdup("Played with other content; it cannot be replayed here.");
+    return g_strdup(entry->origin == RUN_PLAYED ? "" : "imported");
+}
+
+static char *line_of(const ArchiveEntry *entry) {
+    g_autoptr(GDateTime) when = g_date_time_new_from_unix_local(entry->begun);
+    g_autofree char *date = when ? g_date_time_format(when, "%Y-%m-%d %H:%M") : g_strdup("?");
+    g_autofree char *why = note(entry);
+    const Game *game = game_by_id(entry->game);
+    return g_strdup_printf("%s\t%s\t%s\t%s\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s", date,
+                           game ? game->name : entry->game, entry->seed, ending(entry),
+                           entry->steps, entry->observation, why);
+}
+
+// ---- the list
+
+static void set_up_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *column) {
+    int number = GPOINTER_TO_INT(column);
+    gboolean numeric = number == STEPS || number == OBSERVATION;
+    (void)factory;
+    gtk_list_item_set_child(item, label_new("number", numeric ? 1.0F : 0));
+}
+
+static void bind_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *column) {
+    const char *line = gtk_string_object_get_string(gtk_list_item_get_item(item));
+    g_auto(GStrv) cells = g_strsplit(line, "\t", -1);
+    int number = GPOINTER_TO_INT(column);
+    GtkWidget *label = gtk_list_item_get_child(item);
+    (void)factory;
+    gtk_label_set_text(GTK_LABEL(label), cells[number]);
+    if (number > 0)
+        return;
+    // GTK 4.8 has no other way to name a whole row.
+    GtkWidget *cell = gtk_widget_get_parent(label);
+    GtkWidget *row = cell ? gtk_widget_get_parent(cell) : NULL;
+    g_autofree char *sentence =
+        g_strdup_printf("%s, %s, seed %s, %s, %s steps, Observation Data %s. %s", cells[0],
+                        cells[1], cells[2], cells[3], cells[STEPS], cells[OBSERVATION], cells[6]);
+    if (row)
+        name_for_readers(row, sentence);
+}
+
+static void add_columns(HistoryPage *self) {
+    for (int i = 0; i < (int)COLUMNS; i++) {
+        GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+        g_signal_connect(factory, "setup", G_CALLBACK(set_up_cell), GINT_TO_POINTER(i));
+        g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GINT_TO_POINTER(i));
+        GtkColumnViewColumn *column = gtk_column_view_column_new(titles[i], factory);
+        gtk_column_view_column_set_expand(column, i == (int)COLUMNS - 1);
+        gtk_column_view_column_set_resizable(column, TRUE);
+        gtk_column_view_append_column(GTK_COLUMN_VIEW(self->list), column);
+        g_object_unref(column);
+    }
+}
+
+static void on_selected(GtkWidget *widget, const char *action) {
+    HistoryPage *self = g_object_get_data(G_OBJECT(widget), "page");
+    guint place = gtk_single_selection_get_selected(self->selection);
+    if (place >= self->count)
+        return;
+    g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, self->entries[place].id);
+    gtk_widget_activate_action(self->column, action, "s", id);
+}
+
+static void row_activated(GtkColumnView *list, guint place, void *unused) {
+    (void)place;
+    (void)unused;
+    on_selected(GTK_WIDGET(list), "win.watch-run");
+}
+
+static GtkWidget *run_button(HistoryPage *self, const char *label, const char *action) {
+    GtkWidget *button = button_new(label, "", G_CALLBACK(on_selected), (void *)action);
+    g_object_set_data(G_OBJECT(button), "page", self);
+    return button;
+}
+
+static void import(GtkWidget *button, void *unused) {
+    (void)unused;
+    gtk_widget_activate_action(button, "win.import", NULL);
+}
+
+GtkWidget *history_page_new(void) {
+    HistoryPage *self = g_new0(HistoryPage, 1);
+    GtkWidget *heading = label_new("heading", 0), *scroller = gtk_scrolled_window_new();
+    GtkWidget *buttons = flow_new(0, 0, 8);
+    self->column = column_new(16, "page");
+    label_show(heading, "History");
+    gtk_box_append(GTK_BOX(self->column), heading);
+    self->empty = label_new("quiet", 0);
+    gtk_box_append(GTK_BOX(self->column), self->empty);
+    self->lines = gtk_string_list_new(NULL);
+    self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->lines)));
+    self->list = gtk_column_view_new(GTK_SELECTION_MODEL(self->selection));
+    g_object_set_data(G_OBJECT(self->list), "page", self);
+    g_signal_connect(self->list, "activate", G_CALLBACK(row_activated), NULL);
+    name_for_readers(self->list, "Runs");
+    add_columns(self);
+    gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
+    gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
+    gtk_box_append(GTK_BOX(self->column), scroller);
+    self->watch = run_button(self, "Watch replay of this run", "win.watch-run");
+    self->export_run = run_button(self, "Export", "win.export-run");
+    flow_add(buttons, self->watch);
+    flow_add(buttons, self->export_run);
+    flow_add(buttons, button_new("Import", "", G_CALLBACK(import), NULL));
+    gtk_box_append(GTK_BOX(self->column), buttons);
+    own(self->column, self, free_page);
+    return self->column;
+}
+
+void history_page_update(GtkWidget *page, Archive *archive) {
+    HistoryPage *self = owned(page);
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    free(self->entries);
+    self->entries = NULL;
+    self->count = 0;
+    if (archive)
+        self->entries = archive_list(archive, &self->count, &reason);
+    gtk_string_list_splice(self->lines, 0, g_list_model_get_n_items(G_LIST_MODEL(self->lines)),
+                           NULL);
+    for (size_t i = 0; i < self->count; i++)
+        gtk_string_list_take(self->lines, line_of(&self->entries[i]));
+    label_show(self->empty, memory[0] ? memory : self->count > 0 ? "" : "There is no run yet.");
+    gtk_widget_set_sensitive(self->watch, self->count > 0);
+    gtk_widget_set_sensitive(self->export_run, self->count > 0);
+}
+
+void history_page_focus(GtkWidget *page) {
+    HistoryPage *self = owned(page);
+    gtk_widget_grab_focus(self->count > 0 ? self->list : page);
+}

@@ -1,0 +1,14 @@
+// The history: every run with its date, game, seed, ending, length and Observation Data.
+#ifndef CANDOR_DESKTOP_HISTORY_PAGE_H
+#define CANDOR_DESKTOP_HISTORY_PAGE_H
+
+#include "store/archive.h"
+
+#include <gtk/gtk.h>
+
+// Watching, exporting and importing go through "win.watch-run", "win.export-run" and "win.import".
+GtkWidget *history_page_new(void);
+void history_page_update(GtkWidget *page, Archive *archive);
+void history_page_focus(GtkWidget *page);
+
+#endif

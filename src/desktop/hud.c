@@ -1,0 +1,93 @@
+// The HUD; see hud.h.
+#include "desktop/hud.h"
+
+#include "desktop/parts.h"
+#include "desktop/value_list.h"
+
+typedef struct Group {
+    GtkWidget *title, *values, *note;
+} Group;
+
+typedef struct Hud {
+    GtkWidget *column, *effects;
+    Group group[VIEW_MAX_GROUPS];
+    GtkWidget *effects_title, *effect[VIEW_MAX_EFFECTS], *no_effect;
+} Hud;
+
+static GtkWidget *heading(void) {
+    GtkWidget *label = label_new("section", 0);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
+    return label;
+}
+
+GtkWidget *hud_new(void) {
+    Hud *self = g_new0(Hud, 1);
+    GtkWidget *scroller = gtk_scrolled_window_new();
+    self->column = column_new(0, "hud");
+    for (int i = 0; i < VIEW_MAX_GROUPS; i++) {
+        Group *group = &self->group[i];
+        group->title = heading();
+        group->values = value_list_new(VALUES_LEDGER);
+        group->note = label_new("quiet note", 0);
+        gtk_box_append(GTK_BOX(self->column), group->title);
+        gtk_box_append(GTK_BOX(self->column), group->values);
+        gtk_box_append(GTK_BOX(self->column), group->note);
+    }
+    self->effects_title = heading();
+    label_show(self->effects_title, "Active effects");
+    gtk_box_append(GTK_BOX(self->column), self->effects_title);
+    self->effects = column_new(4, "effects");
+    self->no_effect = label_new("quiet", 0);
+    label_show(self->no_effect, "none");
+    gtk_box_append(GTK_BOX(self->effects), self->no_effect);
+    gtk_box_append(GTK_BOX(self->column), self->effects);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->column);
+    gtk_widget_set_name(scroller, "hud");
+    name_for_readers(scroller, "Player and world");
+    own(scroller, self, g_free);
+    return scroller;
+}
+
+void hud_update(GtkWidget *hud, const View *view) {
+    Hud *self = owned(hud);
+    for (int i = 0; i < VIEW_MAX_GROUPS; i++) {
+        Group *group = &self->group[i];
+        gboolean used = i < view->groups.count;
+        const ViewGroup *shown = used ? &view->group[view->groups.first + i] : NULL;
+        label_show(group->title, used ? shown->title : "");
+        value_list_update(group->values, view, used ? shown->values : (ViewRange){0});
+        name_for_readers(group->values, used ? shown->title : "");
+        label_show(group->note, used ? shown->note : "");
+    }
+    gtk_widget_set_visible(self->no_effect, view->effects.count == 0);
+    for (int i = 0; i < VIEW_MAX_EFFECTS; i++) {
+        if (i >= view->effects.count && !self->effect[i])
+            break;
+        if (!self->effect[i]) {
+            self->effect[i] = label_new("", 0);
+            gtk_box_append(GTK_BOX(self->effects), self->effect[i]);
+        }
+        const ViewEffect *e = &view->effect[view->effects.first + i];
+        g_autofree char *text = i < view->effects.count ? g_strdup_printf("%s - %s - %s", e->name,
+                                                                          e->duration, e->effect)
+                                                        : g_strdup("");
+        label_show(self->effect[i], text);
+    }
+}
+
+char *hud_summary(const View *view) {
+    GString *text = g_string_new(NULL);
+    for (int i = 0; i < view->groups.count; i++) {
+        ViewRange values = view->group[view->groups.first + i].values;
+        for (int k = 0; k < values.count; k++) {
+            const ViewValue *value = &view->value[values.first + k];
+            if (k > 0 && value->most == 0)
+                continue;
+            g_string_append_printf(text, "%s%s %s", text->len > 0 ? "  \u00b7  " : "", value->label,
+                                   value->text);
+        }
+    }
+    return g_string_free(text, FALSE);
+}

@@ -1,0 +1,39 @@
+// A run on the screen: played and kept in the archive after every action, or replayed.
+//
+// A played run only goes forward. A replay goes anywhere, earns nothing and is not kept.
+#ifndef CANDOR_DESKTOP_LIVE_H
+#define CANDOR_DESKTOP_LIVE_H
+
+#include "engine/session.h"
+#include "store/archive.h"
+
+#include <gio/gio.h>
+
+typedef struct Live Live;
+
+// Each returns NULL with the reason. Without an archive the run is played but not kept.
+Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason);
+Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason);
+Live *live_replay(const char *text, size_t length, Text *reason);
+void live_free(Live *live);
+
+// One action: carried out, then kept. False, with the reason, if the game refuses it.
+bool live_do(Live *live, const char *move, Text *reason);
+
+const Game *live_game(const Live *live);
+Session *live_session(Live *live);
+const View *live_view(Live *live);
+GListModel *live_lines(Live *live); // CandorLogLine
+bool live_is_replay(const Live *live);
+Archive *live_archive(const Live *live); // NULL: it is not kept
+
+// "" if the run is kept; otherwise why not.
+const char *live_problem(const Live *live);
+
+// ---- replays only
+size_t live_position(const Live *live);
+size_t live_length(const Live *live);
+void live_seek(Live *live, size_t position);
+char *live_next_move(const Live *live); // the move that leads on; NULL at the end
+
+#endif

@@ -1,0 +1,270 @@
+// The log; see log_pane.h.
+#include "desktop/log_pane.h"
+
+#include "desktop/cells.h"
+#include "desktop/flow.h"
+#include "desktop/log_line.h"
+#include "desktop/parts.h"
+
+#include <string.h>
+
+typedef struct LogPane {
+    GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found;
+    GtkCustomFilter *filter;
+    GtkFilterListModel *filtered;
+    GtkMultiSelection *selection;
+    guint following;
+    char *wanted; // casefolded; NULL: nothing is searched for
+} LogPane;
+
+static void free_pane(void *data) {
+    LogPane *self = data;
+    g_clear_handle_id(&self->following, g_source_remove);
+    g_signal_handlers_disconnect_by_data(self->filtered, self);
+    g_clear_object(&self->selection);
+    g_free(self->wanted);
+    g_free(self);
+}
+
+static gboolean passes(void *item, void *data) {
+    LogPane *self = data;
+    const CandorLogLine *line = item;
+    if (line->kind != LOG_MECHANICS &&
+        gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->mechanics)))
+        return FALSE;
+    if (!self->wanted)
+        return TRUE;
+    g_autofree char *whole = log_line_whole(item);
+    g_autofree char *folded = g_utf8_casefold(whole, -1);
+    return strstr(folded, self->wanted) != NULL;
+}
+
+static void count_found(LogPane *self) {
+    guint count = g_list_model_get_n_items(G_LIST_MODEL(self->filtered));
+    g_autofree char *text =
+        self->wanted ? g_strdup_printf(count == 1 ? "%u line" : "%u lines", count) : g_strdup("");
+    label_show(self->found, text);
+}
+
+static void refilter(LogPane *self) {
+    gtk_filter_changed(GTK_FILTER(self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+    count_found(self);
+    log_pane_to_end(self->pane);
+}
+
+static void search_changed(GtkSearchEntry *entry, LogPane *self) {
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(entry));
+    g_free(self->wanted);
+    self->wanted = text[0] ? g_utf8_casefold(text, -1) : NULL;
+    refilter(self);
+}
+
+static gboolean follow(void *data) {
+    LogPane *self = data;
+    self->following = 0;
+    log_pane_to_end(self->pane);
+    return G_SOURCE_REMOVE;
+}
+
+// ---- lines
+
+// The rule behind a line. Asked for, not set: setting one would ask the display for the pointer.
+static gboolean tell_rule(GtkWidget *row, int x, int y, gboolean by_key, GtkTooltip *tip,
+                          GtkListItem *item) {
+    CandorLogLine *line = gtk_list_item_get_item(item);
+    (void)row;
+    (void)x;
+    (void)y;
+    (void)by_key;
+    if (!line || !line->rule[0])
+        return FALSE;
+    g_autofree char *text = g_strdup_printf("Rule %s", line->rule);
+    gtk_tooltip_set_text(tip, text);
+    return TRUE;
+}
+
+static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
+    GtkWidget *row = cells_alone(8, 1, true);
+    GtkWidget *stamp = label_new("quiet stamp number", 0), *text = label_new("", 0);
+    (void)factory;
+    (void)unused;
+    gtk_label_set_wrap(GTK_LABEL(stamp), FALSE);
+    gtk_widget_set_valign(stamp, GTK_ALIGN_START);
+    add_classes(row, "log-line");
+    cells_add(row, stamp);
+    cells_add(row, text);
+    gtk_widget_set_has_tooltip(row, TRUE);
+    g_signal_connect(row, "query-tooltip", G_CALLBACK(tell_rule), item);
+    gtk_list_item_set_child(item, row);
+}
+
+static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
+    CandorLogLine *line = gtk_list_item_get_item(item);
+    GtkWidget *row = gtk_list_item_get_child(item);
+    GtkWidget *stamp = gtk_widget_get_first_child(row), *text = gtk_widget_get_last_child(row);
+    g_autofree char *when = log_line_stamp(line);
+    g_autofree char *body = log_line_body(line);
+    g_autofree char *whole = log_line_whole(line);
+    (void)factory;
+    (void)unused;
+    gtk_label_set_text(GTK_LABEL(stamp), when);
+    label_show(text, body);
+    set_class(row, "narration", line->kind == LOG_NARRATION);
+    set_class(row, "opens", line->opens);
+    GtkWidget *cell = gtk_widget_get_parent(row);
+    if (cell)
+        name_for_readers(cell, whole);
+}
+
+// New lines are followed once the list itself knows of them.
+static void lines_changed(LogPane *self) {
+    if (self->following == 0)
+        self->following = g_idle_add_full(G_PRIORITY_HIGH_IDLE, follow, self, NULL);
+}
+
+static GtkWidget *make_list(LogPane *self) {
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
+    g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
+    self->filter = gtk_custom_filter_new(passes, self, NULL);
+    self->filtered = gtk_filter_list_model_new(NULL, GTK_FILTER(self->filter));
+    g_signal_connect_swapped(self->filtered, "items-changed", G_CALLBACK(lines_changed), self);
+    self->selection = gtk_multi_selection_new(G_LIST_MODEL(self->filtered));
+    self->list = gtk_list_view_new(g_object_ref(GTK_SELECTION_MODEL(self->selection)), factory);
+    add_classes(self->list, "log");
+    name_for_readers(self->list, "Log lines");
+    GtkWidget *scroller = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
+    gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
+    gtk_widget_set_vexpand(scroller, TRUE);
+    return scroller;
+}
+
+// ---- copying
+
+char *log_pane_text(GtkWidget *pane) {
+    LogPane *self = owned(pane);
+    g_autoptr(GtkBitset) chosen =
+        gtk_selection_model_get_selection(GTK_SELECTION_MODEL(self->selection));
+    guint count = g_list_model_get_n_items(G_LIST_MODEL(self->filtered));
+    gboolean all = gtk_bitset_get_size(chosen) < 2;
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; i < count; i++) {
+        if (!all && !gtk_bitset_contains(chosen, i))
+            continue;
+        g_autoptr(CandorLogLine) line = g_list_model_get_item(G_LIST_MODEL(self->filtered), i);
+        g_autofree char *whole = log_line_whole(line);
+        g_string_append_printf(text, "%s\n", whole);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void copy(LogPane *self) {
+    g_autofree char *text = log_pane_text(self->pane);
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(self->pane), text);
+}
+
+static gboolean copy_by_key(GtkWidget *list, GVariant *unused, void *self) {
+    (void)list;
+    (void)unused;
+    copy(self);
+    return TRUE;
+}
+
+// ---- the pane
+
+static GtkWidget *make_head(LogPane *self) {
+    GtkWidget *head = flow_new(0, 0, 8), *title = label_new("section", 0);
+    GtkWidget *tabs = row_new(0, "linked");
+    add_classes(head, "pane-head");
+    label_show(title, "Log");
+    self->all = gtk_toggle_button_new_with_label("All");
+    self->mechanics = gtk_toggle_button_new_with_label("Mechanics-only");
+    gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(self->mechanics), GTK_TOGGLE_BUTTON(self->all));
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->all), TRUE);
+    g_signal_connect_swapped(self->mechanics, "toggled", G_CALLBACK(refilter), self);
+    gtk_box_append(GTK_BOX(tabs), self->all);
+    gtk_box_append(GTK_BOX(tabs), self->mechanics);
+    GtkWidget *find = button_new("Find", "flat", NULL, NULL);
+    g_signal_connect_swapped(find, "clicked", G_CALLBACK(log_pane_find), self->pane);
+    GtkWidget *copy_all = button_new("Copy", "flat", NULL, NULL);
+    g_signal_connect_swapped(copy_all, "clicked", G_CALLBACK(copy), self);
+    gtk_widget_set_tooltip_text(copy_all, "Copies the selected lines, or all that are shown");
+    flow_add(head, title);
+    flow_add(head, tabs);
+    flow_add(head, find);
+    flow_add(head, copy_all);
+    return head;
+}
+
+static GtkWidget *make_search(LogPane *self) {
+    GtkWidget *row = row_new(8, "");
+    self->search_bar = gtk_search_bar_new();
+    self->search = gtk_search_entry_new();
+    self->found = label_new("quiet number", 0);
+    gtk_widget_set_hexpand(self->search, TRUE);
+    name_for_readers(self->search, "Find in the log");
+    g_signal_connect(self->search, "search-changed", G_CALLBACK(search_changed), self);
+    gtk_box_append(GTK_BOX(row), self->search);
+    gtk_box_append(GTK_BOX(row), self->found);
+    gtk_search_bar_set_child(GTK_SEARCH_BAR(self->search_bar), row);
+    gtk_search_bar_connect_entry(GTK_SEARCH_BAR(self->search_bar), GTK_EDITABLE(self->search));
+    return self->search_bar;
+}
+
+static void add_copy_key(LogPane *self) {
+    GtkEventController *keys = gtk_shortcut_controller_new();
+    gtk_shortcut_controller_add_shortcut(
+        GTK_SHORTCUT_CONTROLLER(keys),
+        gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Control>c"),
+                         gtk_callback_action_new(copy_by_key, self, NULL)));
+    gtk_widget_add_controller(self->list, keys);
+}
+
+GtkWidget *log_pane_new(void) {
+    LogPane *self = g_new0(LogPane, 1);
+    self->pane = column_new(0, "log-pane");
+    gtk_widget_set_name(self->pane, "log");
+    name_for_readers(self->pane, "Log");
+    own(self->pane, self, free_pane);
+    gtk_box_append(GTK_BOX(self->pane), make_head(self));
+    gtk_box_append(GTK_BOX(self->pane), make_search(self));
+    gtk_box_append(GTK_BOX(self->pane), make_list(self));
+    add_copy_key(self);
+    return self->pane;
+}
+
+void log_pane_show(GtkWidget *pane, GListModel *lines) {
+    LogPane *self = owned(pane);
+    gtk_filter_list_model_set_model(self->filtered, lines);
+    count_found(self);
+    log_pane_to_end(pane);
+}
+
+void log_pane_to_end(GtkWidget *pane) {
+    LogPane *self = owned(pane);
+    guint count = g_list_model_get_n_items(G_LIST_MODEL(self->filtered));
+    if (count > 0)
+        gtk_widget_activate_action(self->list, "list.scroll-to-item", "u", count - 1);
+}
+
+void log_pane_set_mechanics_only(GtkWidget *pane, gboolean only) {
+    LogPane *self = owned(pane);
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(only ? self->mechanics : self->all), TRUE);
+}
+
+void log_pane_find(GtkWidget *pane) {
+    LogPane *self = owned(pane);
+    gtk_search_bar_set_search_mode(GTK_SEARCH_BAR(self->search_bar), TRUE);
+    gtk_widget_grab_focus(self->search);
+}
+
+GListModel *log_pane_shown(GtkWidget *pane) {
+    return G_LIST_MODEL(((LogPane *)owned(pane))->filtered);
+}
+
+GtkWidget *log_pane_list(GtkWidget *pane) {
+    return ((LogPane *)owned(pane))->list;
+}

@@ -1,0 +1,20 @@
+// S19.01 B: the log, persistent and scrollable, with its two filters, finding and copying.
+#ifndef CANDOR_DESKTOP_LOG_PANE_H
+#define CANDOR_DESKTOP_LOG_PANE_H
+
+#include <gtk/gtk.h>
+
+// Shows a list of CandorLogLine, which may grow.
+GtkWidget *log_pane_new(void);
+void log_pane_show(GtkWidget *pane, GListModel *lines);
+void log_pane_to_end(GtkWidget *pane);
+
+void log_pane_set_mechanics_only(GtkWidget *pane, gboolean only);
+void log_pane_find(GtkWidget *pane); // opens the search field
+GListModel *log_pane_shown(GtkWidget *pane);
+
+// The selected lines, or all that are shown; to be freed by the caller.
+char *log_pane_text(GtkWidget *pane);
+GtkWidget *log_pane_list(GtkWidget *pane);
+
+#endif

@@ -1,0 +1,11 @@
+// Where files belong (XDG base directories). Relative values of the variables are ignored, and a
+// missing HOME falls back to the user's entry in the password file.
+#ifndef CANDOR_DESKTOP_PLACES_H
+#define CANDOR_DESKTOP_PLACES_H
+
+// Each to be freed by the caller.
+char *places_settings(void); // .../candor/settings.ini
+char *places_archive(void);  // .../candor/runs.db
+char *places_window(void);   // .../candor/window.ini: size and panes, nothing that matters
+
+#endif

@@ -1,0 +1,348 @@
+// One direction: action -> Live -> View -> every part's update; see play_page.h.
+#include "desktop/play_page.h"
+
+#include "desktop/action_bar.h"
+#include "desktop/context.h"
+#include "desktop/hud.h"
+#include "desktop/log_pane.h"
+#include "desktop/parts.h"
+#include "desktop/play_parts.h"
+#include "desktop/regions.h"
+#include "desktop/result.h"
+#include "desktop/settings.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { REASON_ROOM = 2048 };
+
+static void free_page(void *data) {
+    PlayPage *self = data;
+    g_clear_handle_id(&self->ticking, g_source_remove);
+    live_free(self->live);
+    g_clear_object(&self->actions);
+    g_free(self->pending);
+    g_free(self);
+}
+
+// ---- showing
+
+static const ViewAction *find_action(PlayPage *self, const char *move) {
+    for (int i = 0; i < self->view->actions.count; i++) {
+        const ViewAction *action = &self->view->action[self->view->actions.first + i];
+        if (strcmp(action->move, move) == 0)
+            return action;
+    }
+    return NULL;
+}
+
+void play_show_buttons(PlayPage *self) {
+    BarButtons buttons;
+    bar_buttons_init(&buttons);
+    if (live_is_replay(self->live))
+        bar_buttons_for_replay(&buttons, self->live, self->ticking != 0, self->speed);
+    else if (self->pending)
+        bar_buttons_for_confirm(&buttons, find_action(self, self->pending));
+    else if (self->screen == SCREEN_OBSERVATION)
+        bar_buttons_for_observation(&buttons, live_game(self->live));
+    else if (self->view->ended)
+        bar_buttons_for_end(&buttons, live_game(self->live));
+    else
+        bar_buttons_for_view(&buttons, self->view, &self->keys,
+                             view_table_selected(context_table(self->context)));
+    action_bar_update(self->bar, buttons.button, buttons.count);
+    action_bar_preview(self->bar, buttons.preview);
+    action_bar_preview_focused(self->bar);
+    bar_buttons_clear(&buttons);
+}
+
+static void show_saved(PlayPage *self) {
+    const char *problem = live_problem(self->live);
+    const Game *game = live_game(self->live);
+    gboolean shows_seed = game->keeps_unfinished_runs || self->view->ended;
+    g_autofree char *seed =
+        shows_seed ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
+                   : g_strdup("seed shown at the end");
+    g_autofree char *text = live_is_replay(self->live)
+                                ? g_strdup_printf("replay, nothing is earned \u00b7 %s", seed)
+                            : problem[0] ? g_strdup_printf("%s %s", problem, seed)
+                            : !game->keeps_unfinished_runs && !self->view->ended
+                                ? g_strdup_printf("kept once it has ended \u00b7 %s", seed)
+                                : g_strdup_printf("saved \u00b7 %s", seed);
+    action_bar_saved(self->bar, text, problem[0] != '\0');
+}
+
+// The focus must never be on something that is gone: it goes to what can be done next.
+static void keep_focus(PlayPage *self, gboolean new_screen) {
+    GtkRoot *window = gtk_widget_get_root(self->column);
+    GtkWidget *focus = window ? gtk_root_get_focus(window) : NULL;
+    if (!window || !gtk_widget_get_mapped(self->column))
+        return;
+    gboolean inside = focus && gtk_widget_is_ancestor(focus, self->column);
+    gboolean usable = focus && gtk_widget_get_mapped(focus) && gtk_widget_is_sensitive(focus);
+    if (usable && (!inside || !new_screen))
+        return;
+    GtkWidget *table = context_table(self->context);
+    GtkWidget *row = self->pending || self->screen != SCREEN_VIEW || live_is_replay(self->live)
+                         ? NULL
+                         : view_table_row(table, view_table_selected(table));
+    GtkWidget *board = context_board(self->context);
+    if (self->screen == SCREEN_VIEW && gtk_widget_get_mapped(board))
+        gtk_widget_grab_focus(board);
+    else if (row && gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(row)) &&
+             gtk_widget_get_mapped(row))
+        gtk_widget_grab_focus(row);
+    else
+        action_bar_focus(self->bar);
+}
+
+void play_update(PlayPage *self) {
+    gboolean new_screen = FALSE;
+    self->view = live_view(self->live);
+    new_screen = strcmp(self->mode, self->view->mode) != 0;
+    g_strlcpy(self->mode, self->view->mode, sizeof self->mode);
+    keys_assign(self->view, &self->keys);
+    g_autofree char *summary = hud_summary(self->view);
+    regions_set_summary(self->regions, summary);
+    hud_update(self->hud, self->view);
+    gtk_widget_set_visible(self->hud, self->view->groups.count + self->view->effects.count > 0);
+    if (new_screen)
+        view_table_select(context_table(self->context), 0);
+    context_update(self->context, self->view, live_session(self->live), &self->keys);
+    if (new_screen) {
+        context_to_top(self->context);
+        regions_reveal(self->regions, self->context);
+    }
+    play_show_buttons(self);
+    show_saved(self);
+    keep_focus(self, new_screen);
+}
+
+void play_page_say(GtkWidget *page, const char *result) {
+    action_bar_result(((PlayPage *)owned(page))->bar, result);
+}
+
+// ---- doing
+
+static void do_move(PlayPage *self, const char *move) {
+    char memory[REASON_ROOM];
+    Text reason;
+    const ViewAction *action = find_action(self, move);
+    g_autofree char *label = g_strdup(action ? action->label : move);
+    g_autofree char *made = g_strdup(move);
+    text_init(&reason, memory, sizeof memory);
+    g_clear_pointer(&self->pending, g_free);
+    if (!live_do(self->live, made, &reason)) {
+        action_bar_result(self->bar, memory);
+        play_show_buttons(self);
+        return;
+    }
+    play_update(self);
+    g_autofree char *result = result_of(self->view, label);
+    action_bar_result(self->bar, result);
+}
+
+static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    const char *move = g_variant_get_string(parameter, NULL);
+    (void)simple;
+    const ViewAction *action = self->live ? find_action(self, move) : NULL;
+    if (!action || !action->enabled || live_is_replay(self->live))
+        return;
+    if (action->costs_time && settings()->confirm_time) {
+        g_free(self->pending);
+        self->pending = g_strdup(move);
+        play_show_buttons(self);
+        action_bar_focus(self->bar);
+        return;
+    }
+    do_move(self, move);
+}
+
+// An arrow key on the board: the action that leads that way.
+static void step(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    g_auto(GStrv) way = g_strsplit(g_variant_get_string(parameter, NULL), ",", 2);
+    int dx = atoi(way[0]), dy = atoi(way[1]);
+    (void)simple;
+    for (int i = 0; self->live && i < self->view->actions.count; i++) {
+        const ViewAction *action = &self->view->action[self->view->actions.first + i];
+        if (action->dx != dx || action->dy != dy)
+            continue;
+        if (action->enabled)
+            gtk_widget_activate_action(self->column, "run.do", "s", action->move);
+        else
+            action_bar_result(self->bar, action->reason);
+        return;
+    }
+}
+
+static void confirm(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    (void)simple;
+    (void)parameter;
+    if (self->pending) {
+        g_autofree char *move = g_strdup(self->pending);
+        do_move(self, move);
+    }
+}
+
+static void cancel(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    (void)simple;
+    (void)parameter;
+    g_clear_pointer(&self->pending, g_free);
+    play_show_buttons(self);
+    keep_focus(self, TRUE);
+}
+
+static void select_row(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    int row = atoi(g_variant_get_string(parameter, NULL));
+    GtkWidget *table = context_table(self->context), *widget = NULL;
+    (void)simple;
+    view_table_select(table, row);
+    widget = view_table_row(table, row);
+    if (widget && gtk_widget_get_mapped(widget))
+        gtk_widget_grab_focus(widget);
+}
+
+static void preview(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    const ViewAction *action =
+        self->live ? find_action(self, g_variant_get_string(parameter, NULL)) : NULL;
+    (void)simple;
+    if (action && !self->pending)
+        action_bar_preview(self->bar, action->enabled ? action->summary : action->reason);
+}
+
+static void to_observation(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    Profile profile = {0};
+    (void)simple;
+    (void)parameter;
+    if (live_archive(self->live))
+        archive_profile(live_archive(self->live), live_game(self->live)->id, &profile);
+    else
+        profile.observation = session_earned(live_session(self->live)).observation;
+    self->screen = SCREEN_OBSERVATION;
+    context_show_observation(self->context, &profile, live_game(self->live));
+    play_show_buttons(self);
+    keep_focus(self, TRUE);
+    action_bar_result(self->bar, "Observation Data.");
+}
+
+// ---- the page
+
+static void row_selected(void *data) {
+    PlayPage *self = data;
+    if (!self->live || !self->view)
+        return;
+    context_show_details(self->context, self->view, &self->keys);
+    if (!self->pending)
+        play_show_buttons(self);
+}
+
+// A run may be shown before there is anything to put the focus on.
+static void mapped(GtkWidget *column, PlayPage *self) {
+    (void)column;
+    if (self->live)
+        keep_focus(self, TRUE);
+}
+
+static void row_activated(void *data) {
+    PlayPage *self = data;
+    int row = view_table_selected(context_table(self->context));
+    if (row < 0 || row >= self->view->table.rows.count)
+        return;
+    int action = self->view->row[self->view->table.rows.first + row].action;
+    if (action >= 0)
+        gtk_widget_activate_action(self->column, "run.do", "s", self->view->action[action].move);
+}
+
+GtkWidget *play_page_new(void) {
+    static const GActionEntry entries[] = {
+        {.name = "do", .activate = act, .parameter_type = "s"},
+        {.name = "select", .activate = select_row, .parameter_type = "s"},
+        {.name = "preview", .activate = preview, .parameter_type = "s"},
+        {.name = "step", .activate = step, .parameter_type = "s"},
+        {.name = "replay", .activate = play_replay, .parameter_type = "s"},
+        {.name = "confirm", .activate = confirm},
+        {.name = "cancel", .activate = cancel},
+        {.name = "observation", .activate = to_observation},
+    };
+    PlayPage *self = g_new0(PlayPage, 1);
+    self->speed = 2;
+    self->column = column_new(0, "play");
+    self->hud = hud_new();
+    self->log = log_pane_new();
+    self->context = context_new(row_selected, row_activated, self);
+    self->regions = regions_new(self->hud, self->log, self->context);
+    self->bar = action_bar_new();
+    gtk_widget_set_vexpand(self->regions, TRUE);
+    gtk_box_append(GTK_BOX(self->column), self->regions);
+    gtk_box_append(GTK_BOX(self->column), self->bar);
+    self->actions = g_simple_action_group_new();
+    g_action_map_add_action_entries(G_ACTION_MAP(self->actions), entries, G_N_ELEMENTS(entries),
+                                    self);
+    gtk_widget_insert_action_group(self->column, "run", G_ACTION_GROUP(self->actions));
+    g_signal_connect_after(self->column, "map", G_CALLBACK(mapped), self);
+    own(self->column, self, free_page);
+    return self->column;
+}
+
+void play_page_show(GtkWidget *page, Live *live) {
+    PlayPage *self = owned(page);
+    g_clear_handle_id(&self->ticking, g_source_remove);
+    g_clear_pointer(&self->pending, g_free);
+    Live *before = self->live;
+    self->live = live;
+    self->view = NULL;
+    self->screen = SCREEN_VIEW;
+    self->mode[0] = '\0';
+    log_pane_show(self->log, live ? live_lines(live) : NULL);
+    live_free(before);
+    if (!live)
+        return;
+    play_update(self);
+    action_bar_result(self->bar,
+                      live_is_replay(live) ? "A replay: step through it with its keys." : "");
+}
+
+Live *play_page_live(GtkWidget *page) {
+    return ((PlayPage *)owned(page))->live;
+}
+
+gboolean play_page_key(GtkWidget *page, const char *key) {
+    PlayPage *self = owned(page);
+    return self->live && action_bar_press(self->bar, key);
+}
+
+void play_page_next_pane(GtkWidget *page, int direction) {
+    PlayPage *self = owned(page);
+    GtkWidget *panes[] = {self->hud, self->log, self->context, self->bar};
+    GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+    int now = -1;
+    for (int i = 0; i < 4; i++)
+        if (focus && (focus == panes[i] || gtk_widget_is_ancestor(focus, panes[i])))
+            now = i;
+    int next = now < 0 ? 2 : (now + direction + 4) % 4;
+    regions_reveal(self->regions, panes[next]);
+    if (panes[next] == self->bar)
+        action_bar_focus(self->bar);
+    else if (panes[next] == self->log)
+        gtk_widget_grab_focus(log_pane_list(self->log));
+    else
+        gtk_widget_child_focus(panes[next], GTK_DIR_TAB_FORWARD);
+}
+
+void play_page_find(GtkWidget *page) {
+    PlayPage *self = owned(page);
+    regions_reveal(self->regions, self->log);
+    log_pane_find(self->log);
+}
+
+GtkWidget *play_page_regions(GtkWidget *page) {
+    return ((PlayPage *)owned(page))->regions;
+}

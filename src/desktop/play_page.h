@@ -1,0 +1,24 @@
+// The page on which a run is played or replayed: HUD, log, context and action bar around one View.
+#ifndef CANDOR_DESKTOP_PLAY_PAGE_H
+#define CANDOR_DESKTOP_PLAY_PAGE_H
+
+#include "desktop/live.h"
+
+#include <gtk/gtk.h>
+
+GtkWidget *play_page_new(void);
+
+// Shows a run, which the page then owns; NULL shows none.
+void play_page_show(GtkWidget *page, Live *live);
+Live *play_page_live(GtkWidget *page);
+
+// A key that nobody else wanted: "a", "1", "Enter", "Escape". TRUE if it did something.
+gboolean play_page_key(GtkWidget *page, const char *key);
+
+void play_page_next_pane(GtkWidget *page, int direction);
+void play_page_find(GtkWidget *page);
+void play_page_say(GtkWidget *page, const char *result);
+
+GtkWidget *play_page_regions(GtkWidget *page);
+
+#endif

@@ -1,0 +1,30 @@
+// What the files of the play page share.
+#ifndef CANDOR_DESKTOP_PLAY_PARTS_H
+#define CANDOR_DESKTOP_PLAY_PARTS_H
+
+#include "desktop/bar_buttons.h"
+#include "desktop/keys.h"
+#include "desktop/live.h"
+
+#include <gtk/gtk.h>
+
+typedef struct PlayPage {
+    GtkWidget *column, *regions, *hud, *log, *context, *bar;
+    GSimpleActionGroup *actions;
+    Live *live;
+    const View *view; // of the live run, remade after every action
+    Keys keys;
+    Screen screen;
+    char *pending; // a move that waits for its confirmation
+    char mode[32]; // of the last update, to know when the screen changes
+    int speed;     // of a replay
+    guint ticking;
+} PlayPage;
+
+void play_update(PlayPage *self);       // everything, from the View
+void play_show_buttons(PlayPage *self); // the action bar only
+
+// The action "run.replay": start, back, forward, end, play, speed.
+void play_replay(GSimpleAction *simple, GVariant *parameter, void *data);
+
+#endif

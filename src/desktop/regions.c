@@ -1,0 +1,200 @@
+// Places that adapt; see regions.h.
+#include "desktop/regions.h"
+
+#include "desktop/parts.h"
+#include "desktop/theme.h"
+
+// Widths at a text size of 100 %.
+enum { WIDE = 1000, MEDIUM = 640, HUD_WIDTH = 256, LOG_WIDTH = 344, HUD_MEDIUM = 200, LEAST = 320 };
+
+struct _CandorRegions {
+    GtkWidget parent_instance;
+    GtkWidget *pane[3]; // HUD, log, context
+    GtkWidget *root, *outer, *inner, *stack, *summary;
+    RegionLayout layout;
+    int positions[2];
+    guint rebuilding;
+};
+
+enum { HUD, LOG, CONTEXT };
+
+G_DEFINE_TYPE(CandorRegions, candor_regions, GTK_TYPE_WIDGET)
+
+static const char *const titles[] = {"World", "Log", "Now"};
+
+static void take_out(GtkWidget *pane) {
+    GtkWidget *parent = gtk_widget_get_parent(pane);
+    if (GTK_IS_STACK(parent))
+        gtk_stack_remove(GTK_STACK(parent), pane);
+    else if (GTK_IS_PANED(parent) && gtk_paned_get_start_child(GTK_PANED(parent)) == pane)
+        gtk_paned_set_start_child(GTK_PANED(parent), NULL);
+    else if (GTK_IS_PANED(parent))
+        gtk_paned_set_end_child(GTK_PANED(parent), NULL);
+}
+
+static GtkWidget *paned(GtkWidget *start, GtkWidget *end, int position) {
+    GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
+    gtk_paned_set_start_child(GTK_PANED(paned), start);
+    gtk_paned_set_end_child(GTK_PANED(paned), end);
+    gtk_paned_set_resize_start_child(GTK_PANED(paned), FALSE);
+    gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
+    gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
+    gtk_paned_set_position(GTK_PANED(paned), position);
+    return paned;
+}
+
+static GtkWidget *tabs(CandorRegions *self, const int *panes, int count) {
+    GtkWidget *column = column_new(0, "behind-tabs"), *switcher = gtk_stack_switcher_new();
+    self->stack = gtk_stack_new();
+    gtk_stack_switcher_set_stack(GTK_STACK_SWITCHER(switcher), GTK_STACK(self->stack));
+    gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER);
+    add_classes(switcher, "tabs");
+    for (int i = 0; i < count; i++)
+        gtk_stack_add_titled(GTK_STACK(self->stack), self->pane[panes[i]], titles[panes[i]],
+                             titles[panes[i]]);
+    gtk_widget_set_vexpand(self->stack, TRUE);
+    gtk_box_append(GTK_BOX(column), switcher);
+    gtk_box_append(GTK_BOX(column), self->stack);
+    return column;
+}
+
+static void remember_positions(CandorRegions *self) {
+    if (self->layout != REGIONS_WIDE || !self->outer)
+        return;
+    self->positions[0] = gtk_paned_get_position(GTK_PANED(self->outer));
+    self->positions[1] = gtk_paned_get_position(GTK_PANED(self->inner));
+}
+
+static void build(CandorRegions *self, RegionLayout layout) {
+    static const int medium[] = {CONTEXT, LOG}, narrow[] = {CONTEXT, LOG, HUD};
+    double scale = theme_scale();
+    int hud = self->positions[0] > 0 ? self->positions[0] : (int)(HUD_WIDTH * scale);
+    int log = self->positions[1] > 0 ? self->positions[1] : (int)(LOG_WIDTH * scale);
+    for (int i = 0; i < 3; i++)
+        take_out(self->pane[i]);
+    if (self->root)
+        gtk_widget_unparent(self->root);
+    self->outer = self->inner = self->stack = NULL;
+    self->layout = layout;
+    switch (layout) {
+    case REGIONS_WIDE:
+        self->inner = paned(self->pane[LOG], self->pane[CONTEXT], log);
+        self->root = self->outer = paned(self->pane[HUD], self->inner, hud);
+        break;
+    case REGIONS_MEDIUM:
+        self->root = paned(self->pane[HUD], tabs(self, medium, 2), (int)(HUD_MEDIUM * scale));
+        break;
+    case REGIONS_NARROW:
+        self->root = tabs(self, narrow, 3);
+        gtk_box_prepend(GTK_BOX(self->root), self->summary);
+        break;
+    }
+    gtk_widget_set_parent(self->root, GTK_WIDGET(self));
+}
+
+static RegionLayout wanted_layout(int width) {
+    double scale = theme_scale();
+    return width >= WIDE * scale     ? REGIONS_WIDE
+           : width >= MEDIUM * scale ? REGIONS_MEDIUM
+                                     : REGIONS_NARROW;
+}
+
+static gboolean rebuild(void *data) {
+    CandorRegions *self = data;
+    RegionLayout wanted = wanted_layout(gtk_widget_get_width(GTK_WIDGET(self)));
+    GtkRoot *window = gtk_widget_get_root(GTK_WIDGET(self));
+    GtkWidget *focus = window ? gtk_root_get_focus(window) : NULL;
+    self->rebuilding = 0;
+    if (wanted == self->layout)
+        return G_SOURCE_REMOVE;
+    remember_positions(self);
+    if (self->layout == REGIONS_NARROW)
+        gtk_box_remove(GTK_BOX(self->root), self->summary);
+    build(self, wanted);
+    if (focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self)))
+        gtk_widget_grab_focus(focus);
+    return G_SOURCE_REMOVE;
+}
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+    (void)widget;
+    (void)for_size;
+    *minimum_baseline = *natural_baseline = -1;
+    *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST : 200;
+    *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDE : 600;
+}
+
+// Children must not be moved while sizes are being given out: that waits until after the frame.
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    CandorRegions *self = CANDOR_REGIONS(widget);
+    int least = 0;
+    // Every pane scrolls, so that any height will do.
+    gtk_widget_measure(self->root, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_allocate(self->root, MAX(width, least), height, baseline, NULL);
+    if (self->rebuilding == 0 && wanted_layout(width) != self->layout)
+        self->rebuilding = g_idle_add_full(G_PRIORITY_HIGH_IDLE, rebuild, self, NULL);
+}
+
+static void dispose(GObject *object) {
+    CandorRegions *self = CANDOR_REGIONS(object);
+    g_clear_handle_id(&self->rebuilding, g_source_remove);
+    g_clear_pointer(&self->root, gtk_widget_unparent);
+    for (int i = 0; i < 3; i++)
+        g_clear_object(&self->pane[i]);
+    g_clear_object(&self->summary);
+    G_OBJECT_CLASS(candor_regions_parent_class)->dispose(object);
+}
+
+static void candor_regions_class_init(CandorRegionsClass *class) {
+    GTK_WIDGET_CLASS(class)->measure = measure;
+    GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
+    G_OBJECT_CLASS(class)->dispose = dispose;
+}
+
+static void candor_regions_init(CandorRegions *self) {
+    self->summary = g_object_ref_sink(label_new("hud-summary number", 0));
+    gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *regions_new(GtkWidget *hud, GtkWidget *log, GtkWidget *context) {
+    CandorRegions *self = g_object_new(CANDOR_TYPE_REGIONS, NULL);
+    self->pane[HUD] = g_object_ref_sink(hud);
+    self->pane[LOG] = g_object_ref_sink(log);
+    self->pane[CONTEXT] = g_object_ref_sink(context);
+    build(self, REGIONS_WIDE);
+    return GTK_WIDGET(self);
+}
+
+void regions_set_summary(GtkWidget *regions, const char *summary) {
+    label_show(CANDOR_REGIONS(regions)->summary, summary);
+}
+
+void regions_reveal(GtkWidget *regions, GtkWidget *pane) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    if (self->stack && gtk_widget_get_parent(pane) == self->stack)
+        gtk_stack_set_visible_child(GTK_STACK(self->stack), pane);
+}
+
+RegionLayout regions_layout(GtkWidget *regions) {
+    return CANDOR_REGIONS(regions)->layout;
+}
+
+void regions_get_positions(GtkWidget *regions, int *hud, int *log) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    remember_positions(self);
+    *hud = self->positions[0];
+    *log = self->positions[1];
+}
+
+void regions_set_positions(GtkWidget *regions, int hud, int log) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    self->positions[0] = hud;
+    self->positions[1] = log;
+    if (self->layout != REGIONS_WIDE)
+        return;
+    if (hud > 0)
+        gtk_paned_set_position(GTK_PANED(self->outer), hud);
+    if (log > 0)
+        gtk_paned_set_position(GTK_PANED(self->inner), log);
+}

@@ -1,0 +1,24 @@
+// The places of HUD, log and context. Wide: three panes side by side that can be resized. Narrower
+// (or larger text): the log moves behind a tab, then the HUD too, with its summary on top.
+#ifndef CANDOR_DESKTOP_REGIONS_H
+#define CANDOR_DESKTOP_REGIONS_H
+
+#include <gtk/gtk.h>
+
+#define CANDOR_TYPE_REGIONS (candor_regions_get_type())
+G_DECLARE_FINAL_TYPE(CandorRegions, candor_regions, CANDOR, REGIONS, GtkWidget)
+
+typedef enum RegionLayout { REGIONS_WIDE, REGIONS_MEDIUM, REGIONS_NARROW } RegionLayout;
+
+GtkWidget *regions_new(GtkWidget *hud, GtkWidget *log, GtkWidget *context);
+void regions_set_summary(GtkWidget *regions, const char *summary);
+
+// Brings a pane to the front if it is behind a tab.
+void regions_reveal(GtkWidget *regions, GtkWidget *pane);
+RegionLayout regions_layout(GtkWidget *regions);
+
+// Where the player has put the separators, in pixels; 0: not moved.
+void regions_get_positions(GtkWidget *regions, int *hud, int *log);
+void regions_set_positions(GtkWidget *regions, int hud, int log);
+
+#endif

@@ -1,0 +1,166 @@
+// The end report; see report.h.
+#include "desktop/report.h"
+
+#include "desktop/chart.h"
+#include "desktop/parts.h"
+#include "engine/code.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct Report {
+    GtkWidget *column, *outcome, *cause, *text, *chain, *chart, *table, *seed, *code;
+    GtkStringList *steps; // one text per step, cells separated by tabs
+    int columns;
+} Report;
+
+static void free_report(void *data) {
+    Report *self = data;
+    g_clear_object(&self->steps);
+    g_free(self);
+}
+
+static GtkWidget *section(GtkWidget *column, const char *title) {
+    GtkWidget *label = label_new("section", 0);
+    label_show(label, title);
+    gtk_box_append(GTK_BOX(column), label);
+    return label;
+}
+
+static void copy(GtkWidget *button, void *unused) {
+    const char *text = g_object_get_data(G_OBJECT(button), "text");
+    (void)unused;
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(button), text);
+}
+
+static GtkWidget *copy_row(GtkWidget *column, const char *title, const char *button) {
+    GtkWidget *row = row_new(8, ""), *name = label_new("quiet", 0), *value = label_new("number", 0);
+    label_show(name, title);
+    gtk_label_set_wrap(GTK_LABEL(name), FALSE);
+    gtk_widget_set_valign(name, GTK_ALIGN_START);
+    gtk_widget_set_valign(value, GTK_ALIGN_START);
+    gtk_label_set_selectable(GTK_LABEL(value), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(value), PANGO_WRAP_CHAR);
+    gtk_widget_set_hexpand(value, TRUE);
+    GtkWidget *copies = button_new(button, "flat", G_CALLBACK(copy), NULL);
+    gtk_widget_set_valign(copies, GTK_ALIGN_START);
+    gtk_box_append(GTK_BOX(row), name);
+    gtk_box_append(GTK_BOX(row), value);
+    gtk_box_append(GTK_BOX(row), copies);
+    gtk_box_append(GTK_BOX(column), row);
+    return row;
+}
+
+static void show_copy_row(GtkWidget *row, const char *text) {
+    GtkWidget *value = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row));
+    gtk_label_set_text(GTK_LABEL(value), text);
+    g_object_set_data_full(G_OBJECT(gtk_widget_get_last_child(row)), "text", g_strdup(text),
+                           g_free);
+}
+
+// ---- the table of steps
+
+static void set_up_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
+    GtkWidget *label = label_new("number", 1.0F);
+    (void)factory;
+    (void)unused;
+    gtk_label_set_wrap(GTK_LABEL(label), FALSE);
+    gtk_list_item_set_child(item, label);
+}
+
+static void bind_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *column) {
+    const char *line = gtk_string_object_get_string(gtk_list_item_get_item(item));
+    g_auto(GStrv) cells = g_strsplit(line, "\t", -1);
+    (void)factory;
+    gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), cells[GPOINTER_TO_INT(column)]);
+}
+
+static void add_column(Report *self, const char *title) {
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(set_up_cell), NULL);
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GINT_TO_POINTER(self->columns++));
+    GtkColumnViewColumn *column = gtk_column_view_column_new(title, factory);
+    gtk_column_view_append_column(GTK_COLUMN_VIEW(self->table), column);
+    g_object_unref(column);
+}
+
+static void fill_table(Report *self, const History *history) {
+    if (self->columns == 0) {
+        add_column(self, "Step");
+        add_column(self, "T");
+        for (int i = 0; i < history->series_count; i++)
+            add_column(self, history->series[i].name);
+    }
+    gtk_string_list_splice(self->steps, 0, g_list_model_get_n_items(G_LIST_MODEL(self->steps)),
+                           NULL);
+    for (size_t i = 0; i < history->count; i++) {
+        const Sample *sample = &history->step[i].sample;
+        g_autoptr(GString) line = g_string_new(NULL);
+        g_string_append_printf(line, "%zu\t%d", i, sample->time);
+        for (int k = 0; k < history->series_count; k++) {
+            g_autofree char *number = chart_number(&history->series[k], sample->value[k]);
+            g_string_append_printf(line, "\t%s", number);
+        }
+        gtk_string_list_append(self->steps, line->str);
+    }
+}
+
+static GtkWidget *make_table(Report *self) {
+    GtkWidget *scroller = gtk_scrolled_window_new();
+    self->steps = gtk_string_list_new(NULL);
+    self->table = gtk_column_view_new(
+        GTK_SELECTION_MODEL(gtk_no_selection_new(g_object_ref(G_LIST_MODEL(self->steps)))));
+    add_classes(self->table, "steps");
+    name_for_readers(self->table, "Steps of the run");
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->table);
+    gtk_widget_set_focusable(scroller, FALSE); // its table takes the focus
+    gtk_widget_set_size_request(scroller, -1, 240);
+    return scroller;
+}
+
+GtkWidget *report_new(void) {
+    Report *self = g_new0(Report, 1);
+    self->column = column_new(8, "report");
+    self->outcome = label_new("outcome", 0);
+    self->cause = label_new("strong", 0);
+    self->text = label_new("quiet", 0);
+    gtk_box_append(GTK_BOX(self->column), self->outcome);
+    gtk_box_append(GTK_BOX(self->column), self->cause);
+    gtk_box_append(GTK_BOX(self->column), self->text);
+    self->seed = copy_row(self->column, "Seed", "Copy seed");
+    self->code = copy_row(self->column, "Run code", "Copy run code");
+    section(self->column, "How it came to this");
+    self->chain = column_new(4, "chain");
+    gtk_box_append(GTK_BOX(self->column), self->chain);
+    section(self->column, "Over Time");
+    self->chart = chart_new();
+    gtk_box_append(GTK_BOX(self->column), self->chart);
+    section(self->column, "Every step");
+    gtk_box_append(GTK_BOX(self->column), make_table(self));
+    own(self->column, self, free_report);
+    return self->column;
+}
+
+void report_update(GtkWidget *report, const View *view, const Session *session) {
+    Report *self = owned(report);
+    GtkWidget *line = NULL;
+    History history = session_history(session);
+    g_autofree char *seed = g_strdup_printf("%" PRIu64, session_seed(session));
+    char *code = code_write(session);
+    label_show(self->outcome, view->report.outcome);
+    set_class(self->outcome, "warning", !view->report.success);
+    label_show(self->cause, view->report.cause);
+    label_show(self->text, view->report.text);
+    while ((line = gtk_widget_get_first_child(self->chain)))
+        gtk_box_remove(GTK_BOX(self->chain), line);
+    for (int i = 0; i < view->report.chain.count; i++) {
+        line = label_new("number", 0);
+        label_show(line, view->line[view->report.chain.first + i]);
+        gtk_box_append(GTK_BOX(self->chain), line);
+    }
+    show_copy_row(self->seed, seed);
+    show_copy_row(self->code, code ? code : "");
+    free(code);
+    chart_update(self->chart, &history);
+    fill_table(self, &history);
+}

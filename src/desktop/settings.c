@@ -1,0 +1,89 @@
+// Settings in a key file; see settings.h.
+#include "desktop/settings.h"
+
+#include "desktop/places.h"
+
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { MOST_LISTENERS = 16 };
+
+static const char *const theme_names[] = {"system", "light", "dark"};
+
+static Settings current;
+static bool is_read;
+static struct {
+    SettingsListener *call;
+    void *data;
+} listeners[MOST_LISTENERS];
+
+Settings settings_defaults(void) {
+    return (Settings){
+        .confirm_time = false, .hotkeys = true, .theme = THEME_SYSTEM, .text_size = 100};
+}
+
+static bool read_bool(GKeyFile *file, const char *key, bool fallback) {
+    g_autoptr(GError) error = NULL;
+    bool value = g_key_file_get_boolean(file, "candor", key, &error);
+    return error ? fallback : value;
+}
+
+void settings_reload(void) {
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *path = places_settings();
+    current = settings_defaults();
+    is_read = true;
+    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL))
+        return;
+    current.confirm_time = read_bool(file, "confirm-time", current.confirm_time);
+    current.hotkeys = read_bool(file, "single-key-hotkeys", current.hotkeys);
+    int size = g_key_file_get_integer(file, "candor", "text-size", NULL);
+    if (size >= TEXT_SIZE_LEAST && size <= TEXT_SIZE_MOST)
+        current.text_size = size;
+    g_autofree char *theme = g_key_file_get_string(file, "candor", "theme", NULL);
+    for (int i = 0; theme && i < (int)G_N_ELEMENTS(theme_names); i++)
+        if (strcmp(theme, theme_names[i]) == 0)
+            current.theme = (Theme)i;
+}
+
+const Settings *settings(void) {
+    if (!is_read)
+        settings_reload();
+    return &current;
+}
+
+bool settings_set(Settings changed) {
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *path = places_settings();
+    g_autofree char *folder = g_path_get_dirname(path);
+    current = changed;
+    is_read = true;
+    g_key_file_set_boolean(file, "candor", "confirm-time", changed.confirm_time);
+    g_key_file_set_boolean(file, "candor", "single-key-hotkeys", changed.hotkeys);
+    g_key_file_set_string(file, "candor", "theme", theme_names[changed.theme]);
+    g_key_file_set_integer(file, "candor", "text-size", changed.text_size);
+    (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by saving
+    bool saved = g_key_file_save_to_file(file, path, NULL);
+    for (int i = 0; i < MOST_LISTENERS; i++)
+        if (listeners[i].call)
+            listeners[i].call(listeners[i].data);
+    return saved;
+}
+
+void settings_listen(SettingsListener *listener, void *data) {
+    for (int i = 0; i < MOST_LISTENERS; i++) {
+        if (listeners[i].call)
+            continue;
+        listeners[i].call = listener;
+        listeners[i].data = data;
+        return;
+    }
+    g_assert_not_reached();
+}
+
+void settings_unlisten(SettingsListener *listener, void *data) {
+    for (int i = 0; i < MOST_LISTENERS; i++)
+        if (listeners[i].call == listener && listeners[i].data == data)
+            listeners[i].call = NULL;
+}

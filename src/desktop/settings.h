@@ -1,0 +1,33 @@
+// What the player has chosen; stored the moment it changes.
+#ifndef CANDOR_DESKTOP_SETTINGS_H
+#define CANDOR_DESKTOP_SETTINGS_H
+
+#include <stdbool.h>
+
+typedef enum Theme { THEME_SYSTEM, THEME_LIGHT, THEME_DARK } Theme;
+
+enum { TEXT_SIZE_LEAST = 100, TEXT_SIZE_MOST = 200 };
+
+typedef struct Settings {
+    bool confirm_time; // "Require confirm for time-costing choices" (U22)
+    bool hotkeys;      // single keys do what their buttons do
+    Theme theme;
+    int text_size; // percent
+} Settings;
+
+// The values in force. Read once from the file, or the defaults if there is none.
+const Settings *settings(void);
+
+// Takes new values: stores them and tells every listener. False if the file cannot be written; the
+// values hold anyway.
+bool settings_set(Settings changed);
+Settings settings_defaults(void);
+
+typedef void SettingsListener(void *data);
+void settings_listen(SettingsListener *listener, void *data);
+void settings_unlisten(SettingsListener *listener, void *data);
+
+// Reads the file again: for tests.
+void settings_reload(void);
+
+#endif

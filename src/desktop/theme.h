@@ -1,0 +1,11 @@
+// How everything looks: style sheets, light and dark, and the size of text.
+#ifndef CANDOR_DESKTOP_THEME_H
+#define CANDOR_DESKTOP_THEME_H
+
+// Applies the settings now and whenever they change. Needs a display.
+void theme_start(void);
+
+// 1.0 at 96 dots per inch and a text size of 100 %.
+double theme_scale(void);
+
+#endif

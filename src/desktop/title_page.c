@@ -1,0 +1,177 @@
+// The title screen; see title_page.h.
+#include "desktop/title_page.h"
+
+#include "desktop/flow.h"
+#include "desktop/parts.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// The suite in its order; a game that is not built yet says so.
+static const struct {
+    const char *id, *name, *summary;
+} suite[] = {
+    {"frontier", "Frontier", ""},
+    {"threshold", "Threshold", "A board about knowing when to stop."},
+    {"tale", "Tale", "A story told with a d20, a companion and a pack."},
+};
+
+enum { GAMES = G_N_ELEMENTS(suite) };
+
+typedef struct GameCard {
+    GtkWidget *card, *state, *begin, *fresh, *seed, *observation;
+} GameCard;
+
+typedef struct TitlePage {
+    GtkWidget *scroller, *column, *watch, *watch_reason;
+    GameCard game[GAMES];
+} TitlePage;
+
+static void activate(GtkWidget *button, const char *action) {
+    const char *target = g_object_get_data(G_OBJECT(button), "target");
+    if (target)
+        gtk_widget_activate_action(button, action, "s", target);
+    else
+        gtk_widget_activate_action(button, action, NULL);
+}
+
+static GtkWidget *action_button(const char *label, const char *classes, const char *action,
+                                const char *target) {
+    GtkWidget *button = button_new(label, classes, G_CALLBACK(activate), (void *)action);
+    g_object_set_data(G_OBJECT(button), "target", (void *)target);
+    return button;
+}
+
+static void seed_entered(GtkWidget *entry, const char *game) {
+    gtk_widget_activate_action(entry, "win.new-run", "s", game);
+}
+
+static void add_game(TitlePage *self, int place) {
+    GameCard *card = &self->game[place];
+    const Game *game = game_by_id(suite[place].id);
+    GtkWidget *name = label_new("game-name", 0), *summary = label_new("quiet", 0);
+    card->card = column_new(8, "game");
+    label_show(name, suite[place].name);
+    label_show(summary, game ? game->summary : suite[place].summary);
+    gtk_box_append(GTK_BOX(card->card), name);
+    gtk_box_append(GTK_BOX(card->card), summary);
+    card->state = label_new("number", 0);
+    gtk_box_append(GTK_BOX(card->card), card->state);
+    gtk_box_append(GTK_BOX(self->column), card->card);
+    if (!game) {
+        label_show(card->state, "Not built yet.");
+        add_classes(card->card, "unbuilt");
+        return;
+    }
+    GtkWidget *buttons = flow_new(0, 0, 8);
+    g_autofree char *seed_name = g_strdup_printf("Seed of a new run of %s", game->name);
+    card->begin = action_button("Continue", "prominent", "win.continue", game->id);
+    card->seed = gtk_entry_new();
+    gtk_entry_set_placeholder_text(GTK_ENTRY(card->seed), "Seed (empty: random)");
+    gtk_editable_set_width_chars(GTK_EDITABLE(card->seed), 22);
+    name_for_readers(card->seed, seed_name);
+    g_signal_connect(card->seed, "activate", G_CALLBACK(seed_entered), (void *)game->id);
+    flow_add(buttons, card->begin);
+    card->fresh = action_button("New run", "", "win.new-run", game->id);
+    g_autofree char *fresh_name = g_strdup_printf("New run of %s", game->name);
+    name_for_readers(card->fresh, fresh_name);
+    flow_add(buttons, card->fresh);
+    flow_add(buttons, card->seed);
+    if (game->first_time_name) {
+        card->observation = action_button("Observation Data", "flat", "win.observation", game->id);
+        flow_add(buttons, card->observation);
+    }
+    gtk_box_append(GTK_BOX(card->card), buttons);
+}
+
+GtkWidget *title_page_new(void) {
+    TitlePage *self = g_new0(TitlePage, 1);
+    GtkWidget *title = label_new("title", 0), *line = label_new("quiet", 0);
+    self->scroller = gtk_scrolled_window_new();
+    self->column = column_new(16, "title-page");
+    label_show(title, "Candor");
+    label_show(line, "Games that hide nothing.");
+    gtk_box_append(GTK_BOX(self->column), title);
+    gtk_box_append(GTK_BOX(self->column), line);
+    for (int i = 0; i < (int)GAMES; i++)
+        add_game(self, i);
+    GtkWidget *others = flow_new(0, 0, 8);
+    self->watch = action_button("Watch replay", "", "win.watch", NULL);
+    flow_add(others, action_button("Open run file", "", "win.open", NULL));
+    flow_add(others, self->watch);
+    flow_add(others, action_button("History", "", "win.history", NULL));
+    flow_add(others, action_button("Settings", "", "win.preferences", NULL));
+    flow_add(others, action_button("How to play", "", "win.help", NULL));
+    gtk_box_append(GTK_BOX(self->column), others);
+    self->watch_reason = label_new("reason", 0);
+    gtk_box_append(GTK_BOX(self->column), self->watch_reason);
+    gtk_widget_set_halign(self->column, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(self->column, GTK_ALIGN_CENTER);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scroller), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), self->column);
+    name_for_readers(self->scroller, "Title screen");
+    own(self->scroller, self, g_free);
+    return self->scroller;
+}
+
+static void update_game(GameCard *card, const Game *game, Archive *archive) {
+    ArchiveEntry entry;
+    Profile profile = {0};
+    gboolean waits = archive && archive_unfinished(archive, game->id, &entry);
+    gtk_widget_set_visible(card->begin, waits);
+    g_autofree char *state =
+        waits ? g_strdup_printf("A run waits at step %" G_GINT64_FORMAT ", seed %s.", entry.steps,
+                                entry.seed)
+              : g_strdup("");
+    label_show(card->state, state);
+    if (!card->observation)
+        return;
+    if (archive)
+        archive_profile(archive, game->id, &profile);
+    g_autofree char *label =
+        g_strdup_printf("Observation Data %" G_GINT64_FORMAT, profile.observation);
+    gtk_button_set_label(GTK_BUTTON(card->observation), label);
+}
+
+void title_page_update(GtkWidget *page, Archive *archive) {
+    TitlePage *self = owned(page);
+    size_t count = 0;
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    for (int i = 0; i < (int)GAMES; i++)
+        if (game_by_id(suite[i].id))
+            update_game(&self->game[i], game_by_id(suite[i].id), archive);
+    ArchiveEntry *runs = archive ? archive_list(archive, &count, &reason) : NULL;
+    gtk_widget_set_sensitive(self->watch, count > 0);
+    label_show(self->watch_reason, count > 0 ? "" : "There is no run to watch yet.");
+    free(runs);
+}
+
+const char *title_page_seed(GtkWidget *page, const char *game) {
+    TitlePage *self = owned(page);
+    for (int i = 0; i < (int)GAMES; i++)
+        if (strcmp(suite[i].id, game) == 0 && self->game[i].seed)
+            return gtk_editable_get_text(GTK_EDITABLE(self->game[i].seed));
+    return "";
+}
+
+void title_page_forget_seed(GtkWidget *page, const char *game) {
+    TitlePage *self = owned(page);
+    for (int i = 0; i < (int)GAMES; i++)
+        if (strcmp(suite[i].id, game) == 0 && self->game[i].seed)
+            gtk_editable_set_text(GTK_EDITABLE(self->game[i].seed), "");
+}
+
+void title_page_focus(GtkWidget *page) {
+    TitlePage *self = owned(page);
+    for (int i = 0; i < (int)GAMES; i++) {
+        if (!self->game[i].begin)
+            continue;
+        gboolean waits = gtk_widget_get_visible(self->game[i].begin);
+        gtk_widget_grab_focus(waits ? self->game[i].begin : self->game[i].fresh);
+        return;
+    }
+}

@@ -1,0 +1,18 @@
+// The title screen: the games, the run that waits in each, and everything that is not a run.
+#ifndef CANDOR_DESKTOP_TITLE_PAGE_H
+#define CANDOR_DESKTOP_TITLE_PAGE_H
+
+#include "store/archive.h"
+
+#include <gtk/gtk.h>
+
+// What is pressed goes through "win." actions; a new run's seed is asked from title_page_seed.
+GtkWidget *title_page_new(void);
+void title_page_update(GtkWidget *page, Archive *archive);
+
+// The text of a game's seed field; empty means random.
+const char *title_page_seed(GtkWidget *page, const char *game);
+void title_page_forget_seed(GtkWidget *page, const char *game);
+void title_page_focus(GtkWidget *page);
+
+#endif

@@ -1,0 +1,221 @@
+// Run files and replays: opening, importing, exporting, saving copies.
+#include "desktop/ask.h"
+#include "desktop/parts.h"
+#include "desktop/play_page.h"
+#include "desktop/window.h"
+#include "desktop/window_parts.h"
+#include "engine/run.h"
+#include "store/file.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { REASON_ROOM = 2048 };
+
+static void say(Window *self, const char *title, const char *text) {
+    tell(GTK_WINDOW(self->window), title, text);
+}
+
+// ---- replays and files
+
+static void watch_text(Window *self, const char *text, size_t length) {
+    char memory[REASON_ROOM];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    Live *live = live_replay(text, length, &reason);
+    if (live)
+        window_show_live(self, live);
+    else
+        say(self, "This run cannot be replayed here", memory);
+}
+
+void window_open_file(GtkWidget *window, const char *path) {
+    Window *self = owned(window);
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t length = 0;
+    text_init(&reason, memory, sizeof memory);
+    char *text = file_read(path, RUN_MAX_BYTES, &length, &reason);
+    if (text)
+        watch_text(self, text, length);
+    else
+        say(self, "The file cannot be read", memory);
+    free(text);
+}
+
+static void watch_id(Window *self, int64_t id) {
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t length = 0;
+    text_init(&reason, memory, sizeof memory);
+    char *text = archive_text(self->archive, id, &length, &reason);
+    if (text)
+        watch_text(self, text, length);
+    else
+        say(self, "The run cannot be read", memory);
+    free(text);
+}
+
+static void act_watch_run(GSimpleAction *action, GVariant *parameter, void *data) {
+    (void)action;
+    watch_id(data, g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10));
+}
+
+// The latest run that has ended, or else the latest.
+static void act_watch(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t count = 0, chosen = 0;
+    (void)action;
+    (void)parameter;
+    text_init(&reason, memory, sizeof memory);
+    ArchiveEntry *runs = self->archive ? archive_list(self->archive, &count, &reason) : NULL;
+    for (size_t i = count; i-- > 0;)
+        if (runs[i].state == ARCHIVE_FINISHED)
+            chosen = i;
+    if (count > 0)
+        watch_id(self, runs[chosen].id);
+    free(runs);
+}
+
+static void choose(Window *self, const char *title, GtkFileChooserAction kind, const char *name,
+                   GCallback answered) {
+    gboolean save = kind == GTK_FILE_CHOOSER_ACTION_SAVE;
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+        title, GTK_WINDOW(self->window), kind, save ? "Save" : "Open", "Cancel");
+    GtkFileFilter *filter = gtk_file_filter_new();
+    gtk_file_filter_set_name(filter, "Runs of Candor");
+    gtk_file_filter_add_pattern(filter, "*.candor");
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
+    g_object_unref(filter);
+    if (name)
+        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_signal_connect(dialog, "response", answered, self);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+static char *chosen_path(GtkNativeDialog *dialog, int response) {
+    g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT
+                                ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog))
+                                : NULL;
+    return file ? g_file_get_path(file) : NULL;
+}
+
+static void open_chosen(GtkNativeDialog *dialog, int response, Window *self) {
+    g_autofree char *path = chosen_path(dialog, response);
+    if (path)
+        window_open_file(self->window, path);
+    g_object_unref(dialog);
+}
+
+static void act_open(GSimpleAction *action, GVariant *parameter, void *data) {
+    (void)action;
+    (void)parameter;
+    choose(data, "Open run file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, G_CALLBACK(open_chosen));
+}
+
+// An imported run is verified by replaying it, kept in the history, and earns nothing.
+static void import_chosen(GtkNativeDialog *dialog, int response, Window *self) {
+    g_autofree char *path = chosen_path(dialog, response);
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t length = 0;
+    g_object_unref(dialog);
+    if (!path || !self->archive)
+        return;
+    text_init(&reason, memory, sizeof memory);
+    char *text = file_read(path, RUN_MAX_BYTES, &length, &reason);
+    Live *live = text ? live_replay(text, length, &reason) : NULL;
+    ArchiveRun kept = {0};
+    if (live) {
+        live_seek(live, live_length(live));
+        (void)archive_keep(self->archive, &kept, live_session(live), RUN_IMPORTED, &reason);
+    }
+    live_free(live);
+    free(text);
+    if (memory[0])
+        say(self, "The run cannot be imported", memory);
+    window_show_history(self);
+}
+
+static void act_import(GSimpleAction *action, GVariant *parameter, void *data) {
+    (void)action;
+    (void)parameter;
+    choose(data, "Import run file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, G_CALLBACK(import_chosen));
+}
+
+// ---- saving copies
+
+static void save_chosen(GtkNativeDialog *dialog, int response, Window *self) {
+    g_autofree char *path = chosen_path(dialog, response);
+    const char *text = g_object_get_data(G_OBJECT(dialog), "text");
+    char memory[REASON_ROOM];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (path && text && !file_write(path, text, strlen(text), &reason))
+        say(self, "The file cannot be written", memory);
+    g_object_unref(dialog);
+}
+
+static void save_text(Window *self, char *text, const char *game, const char *seed) {
+    g_autofree char *name = g_strdup_printf("%s-%s.candor", game, seed);
+    GtkFileChooserNative *dialog =
+        gtk_file_chooser_native_new("Save a copy of the run", GTK_WINDOW(self->window),
+                                    GTK_FILE_CHOOSER_ACTION_SAVE, "Save", "Cancel");
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_object_set_data_full(G_OBJECT(dialog), "text", text, free);
+    g_signal_connect(dialog, "response", G_CALLBACK(save_chosen), self);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+static void act_save_copy(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
+    size_t length = 0;
+    (void)action;
+    (void)parameter;
+    if (!live)
+        return;
+    if (!live_game(live)->keeps_unfinished_runs && !session_outcome(live_session(live))) {
+        say(self, "Not yet", "A run of this game can be saved once it has ended.");
+        return;
+    }
+    g_autofree char *seed = g_strdup_printf("%" PRIu64, session_seed(live_session(live)));
+    char *text = run_write(live_session(live), &length);
+    if (text)
+        save_text(self, text, live_game(live)->id, seed);
+}
+
+static void act_export(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    int64_t id = g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10);
+    char memory[REASON_ROOM];
+    Text reason;
+    RunHead head;
+    size_t length = 0;
+    (void)action;
+    text_init(&reason, memory, sizeof memory);
+    char *text = archive_text(self->archive, id, &length, &reason);
+    if (!text || !run_read_head(text, length, &head, &reason)) {
+        say(self, "The run cannot be read", memory);
+        free(text);
+        return;
+    }
+    g_autofree char *seed = g_strdup_printf("%" PRIu64, head.seed);
+    save_text(self, text, head.game, seed);
+}
+
+void window_add_file_actions(Window *self) {
+    static const GActionEntry entries[] = {
+        {.name = "watch", .activate = act_watch},
+        {.name = "watch-run", .activate = act_watch_run, .parameter_type = "s"},
+        {.name = "export-run", .activate = act_export, .parameter_type = "s"},
+        {.name = "import", .activate = act_import},
+        {.name = "open", .activate = act_open},
+        {.name = "save-copy", .activate = act_save_copy},
+    };
+    g_action_map_add_action_entries(G_ACTION_MAP(self->window), entries, G_N_ELEMENTS(entries),
+                                    self);
+}

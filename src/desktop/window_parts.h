@@ -1,0 +1,28 @@
+// What the window's files share.
+#ifndef CANDOR_DESKTOP_WINDOW_PARTS_H
+#define CANDOR_DESKTOP_WINDOW_PARTS_H
+
+#include "desktop/live.h"
+#include "store/archive.h"
+
+#include <gtk/gtk.h>
+
+enum { KEY_NAME_ROOM = 16 };
+
+typedef struct Window {
+    GtkWidget *window, *stack, *title, *play, *history, *home, *subtitle, *notice_row, *notice;
+    Archive *archive;
+    int panes[2]; // where their separators stood last time; 0: nowhere
+} Window;
+
+gboolean window_is_playing(const Window *self);
+void window_show_title(Window *self);
+void window_show_history(Window *self);
+void window_show_live(Window *self, Live *live);
+void window_notice(Window *self, const char *text);
+
+void window_add_actions(Window *self);
+void window_add_file_actions(Window *self);
+GMenu *window_menu(void); // in the order of the conventions: New first, About last
+
+#endif

@@ -1,0 +1,210 @@
+// Runs in the archive: keeping, listing, reading back; see archive.h.
+#include "store/archive_file.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// ---- keeping
+
+static bool keep_head(Archive *archive, ArchiveRun *run, const Session *session, RunOrigin origin) {
+    const Game *game = session_game(session);
+    char content[HASH_DIGITS + 1], seed[24];
+    Text text;
+    hash_format(session_content_hash(session), content);
+    text_init(&text, seed, sizeof seed);
+    text_addf(&text, "%" PRIu64, session_seed(session));
+    bool kept = archive_tell(
+        archive,
+        "INSERT INTO run (game, rules, content, seed, setup, origin, state, outcome, steps,"
+        " observation, begun) VALUES (?, ?, ?, ?, ?, ?, 2, '', 0, 0, ?)",
+        "sisssii", game->id, (int64_t)game->rules_version, content, seed,
+        session_setup(session)->line, (int64_t)origin, (int64_t)time(NULL));
+    run->id = sqlite3_last_insert_rowid(archive->db);
+    return kept;
+}
+
+static bool keep_steps(Archive *archive, ArchiveRun *run, const Session *session) {
+    History history = session_history(session);
+    char move[GAME_MOVE_LENGTH], hash[HASH_DIGITS + 1];
+    for (; run->stored + 1 < history.count; run->stored++) {
+        const HistoryStep *step = &history.step[run->stored + 1];
+        Text text;
+        text_init(&text, move, sizeof move);
+        session_game(session)->move_format(step->move, &text);
+        hash_format(step->hash, hash);
+        if (!archive_tell(archive, "INSERT INTO step VALUES (?, ?, ?, ?)", "iiss", run->id,
+                          (int64_t)run->stored + 1, move, hash))
+            return false;
+    }
+    return true;
+}
+
+// S14.02: what was earned is credited in the transaction of the action that earned it.
+static bool keep_earned(Archive *archive, const ArchiveRun *run, const Session *session,
+                        RunOrigin origin) {
+    if (origin != RUN_PLAYED || !session_game(session)->earned)
+        return true;
+    Earned earned = session_earned(session);
+    for (size_t i = 0; i < earned.first_times; i++)
+        if (!archive_tell(archive, "INSERT OR IGNORE INTO first_time VALUES (?, ?, ?, ?)", "sssi",
+                          session_game(session)->id, earned.first_kind[i], earned.first_id[i],
+                          run->id))
+            return false;
+    return archive_tell(archive, "UPDATE run SET observation = ? WHERE id = ?", "ii",
+                        (int64_t)earned.observation, run->id);
+}
+
+static bool keep_state(Archive *archive, ArchiveRun *run, const Session *session,
+                       RunOrigin origin) {
+    const char *outcome = session_outcome(session);
+    // An imported run that has no ending was given up by whoever exported it.
+    ArchiveState state = outcome                ? ARCHIVE_FINISHED
+                         : origin == RUN_PLAYED ? ARCHIVE_UNFINISHED
+                                                : ARCHIVE_GIVEN_UP;
+    run->closed = outcome != NULL;
+    return archive_tell(archive, "UPDATE run SET state = ?, outcome = ?, steps = ? WHERE id = ?",
+                        "isii", (int64_t)state, outcome ? outcome : "", (int64_t)run->stored,
+                        run->id);
+}
+
+bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, RunOrigin origin,
+                  Text *reason) {
+    ArchiveRun after = *run;
+    if (!session_game(session)->keeps_unfinished_runs && !session_outcome(session))
+        return true; // the rules forbid it
+    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+        (after.id != 0 || keep_head(archive, &after, session, origin)) &&
+        keep_steps(archive, &after, session) && keep_earned(archive, &after, session, origin) &&
+        keep_state(archive, &after, session, origin) && archive_tell(archive, "COMMIT", "")) {
+        *run = after;
+        return true;
+    }
+    text_addf(reason, "This run is not being saved: %s.", sqlite3_errmsg(archive->db));
+    (void)archive_tell(archive, "ROLLBACK", "");
+    return false;
+}
+
+bool archive_give_up(Archive *archive, int64_t id, Text *reason) {
+    if (archive_tell(archive, "UPDATE run SET state = 2 WHERE id = ? AND state = 0", "i", id))
+        return true;
+    text_addf(reason, "The run could not be given up: %s.", sqlite3_errmsg(archive->db));
+    return false;
+}
+
+// ---- reading
+
+#define COLUMNS                                                                                    \
+    "SELECT id, game, rules, content, seed, outcome, state, origin, steps, observation, begun"     \
+    " FROM run "
+
+static void copy_text(char *to, size_t room, sqlite3_stmt *row, int column) {
+    Text text;
+    const char *value = (const char *)sqlite3_column_text(row, column);
+    text_init(&text, to, room);
+    text_add(&text, value ? value : "");
+}
+
+static ArchiveEntry read_entry(sqlite3_stmt *row) {
+    ArchiveEntry entry = {.id = sqlite3_column_int64(row, 0),
+                          .rules = (uint32_t)sqlite3_column_int64(row, 2),
+                          .state = (ArchiveState)sqlite3_column_int(row, 6),
+                          .origin = (RunOrigin)sqlite3_column_int(row, 7),
+                          .steps = sqlite3_column_int64(row, 8),
+                          .observation = sqlite3_column_int64(row, 9),
+                          .begun = sqlite3_column_int64(row, 10)};
+    copy_text(entry.game, sizeof entry.game, row, 1);
+    copy_text(entry.content, sizeof entry.content, row, 3);
+    copy_text(entry.seed, sizeof entry.seed, row, 4);
+    copy_text(entry.outcome, sizeof entry.outcome, row, 5);
+    return entry;
+}
+
+ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason) {
+    sqlite3_stmt *rows = archive_ask(archive, COLUMNS "ORDER BY id DESC", "");
+    ArchiveEntry *list = NULL;
+    size_t room = 0;
+    *count = 0;
+    while (rows && sqlite3_step(rows) == SQLITE_ROW) {
+        if (*count == room) {
+            room = room == 0 ? 32 : room * 2;
+            ArchiveEntry *grown = realloc(list, room * sizeof *grown);
+            if (!grown)
+                break;
+            list = grown;
+        }
+        list[(*count)++] = read_entry(rows);
+    }
+    if (!rows || sqlite3_finalize(rows) != SQLITE_OK)
+        text_addf(reason, "The archive cannot be read: %s.", sqlite3_errmsg(archive->db));
+    return list;
+}
+
+bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry) {
+    sqlite3_stmt *row = archive_ask(archive, COLUMNS "WHERE game = ? AND state = 0", "s", game);
+    bool found = row && sqlite3_step(row) == SQLITE_ROW;
+    if (found)
+        *entry = read_entry(row);
+    sqlite3_finalize(row);
+    return found;
+}
+
+static void write_head(sqlite3_stmt *row, Text *out) {
+    text_addf(out, "candor-run 1\ngame %s\nrules %s\ncontent %s\nseed %s\n",
+              (const char *)sqlite3_column_text(row, 0), (const char *)sqlite3_column_text(row, 1),
+              (const char *)sqlite3_column_text(row, 2), (const char *)sqlite3_column_text(row, 3));
+    if (sqlite3_column_bytes(row, 4) > 0)
+        text_addf(out, "setup %s\n", (const char *)sqlite3_column_text(row, 4));
+}
+
+char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
+    sqlite3_stmt *head = archive_ask(
+        archive, "SELECT game, rules, content, seed, setup, outcome, steps FROM run WHERE id = ?",
+        "i", id);
+    sqlite3_stmt *steps =
+        archive_ask(archive, "SELECT move, hash FROM step WHERE run = ? ORDER BY number", "i", id);
+    char *memory = NULL;
+    if (head && steps && sqlite3_step(head) == SQLITE_ROW) {
+        size_t room = SETUP_LENGTH + 512 + (size_t)sqlite3_column_int64(head, 6) * 64;
+        Text out;
+        memory = malloc(room);
+        if (memory) {
+            text_init(&out, memory, room);
+            write_head(head, &out);
+            while (sqlite3_step(steps) == SQLITE_ROW)
+                text_addf(&out, "step %s %s\n", (const char *)sqlite3_column_text(steps, 0),
+                          (const char *)sqlite3_column_text(steps, 1));
+            if (sqlite3_column_bytes(head, 5) > 0)
+                text_addf(&out, "end %s\n", (const char *)sqlite3_column_text(head, 5));
+            *length = out.length;
+        }
+    }
+    bool failed = sqlite3_finalize(head) != SQLITE_OK;
+    failed = sqlite3_finalize(steps) != SQLITE_OK || failed;
+    if (failed || !memory) {
+        text_addf(reason, "The run cannot be read from the archive: %s.",
+                  sqlite3_errmsg(archive->db));
+        free(memory);
+        return NULL;
+    }
+    return memory;
+}
+
+void archive_profile(Archive *archive, const char *game, Profile *profile) {
+    *profile = (Profile){0};
+    sqlite3_stmt *sum = archive_ask(
+        archive, "SELECT coalesce(sum(observation), 0) FROM run WHERE game = ? AND origin = 0", "s",
+        game);
+    if (sum && sqlite3_step(sum) == SQLITE_ROW)
+        profile->observation = sqlite3_column_int64(sum, 0);
+    sqlite3_finalize(sum);
+    sqlite3_stmt *rows =
+        archive_ask(archive, "SELECT kind, id FROM first_time WHERE game = ?", "s", game);
+    while (rows && sqlite3_step(rows) == SQLITE_ROW) {
+        EarnedEvent event = {.first_kind = (const char *)sqlite3_column_text(rows, 0),
+                             .first_id = (const char *)sqlite3_column_text(rows, 1)};
+        profile_credit(profile, RUN_PLAYED, &event);
+    }
+    sqlite3_finalize(rows);
+}

@@ -1,0 +1,69 @@
+// The archive: every run and the Observation Data it earned, in one SQLite file.
+//
+// After every action archive_keep brings the file up to date in one transaction (write-ahead log,
+// full sync), so that a killed program resumes at exactly that step. A run is kept as its moves and
+// the hash after each; reading one back replays it through the same rules (engine/run.h). Nothing
+// is ever deleted: a run that is given up stays in the history with what it earned.
+#ifndef CANDOR_STORE_ARCHIVE_H
+#define CANDOR_STORE_ARCHIVE_H
+
+#include "engine/profile.h"
+#include "engine/session.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Archive Archive;
+
+// Opens the file, making it and its directory if they are not there. What cannot be written is
+// opened for reading; what is damaged is kept beside it under another name and a new file is begun.
+// Both are said in `notice`, which is empty if all is well. NULL, with the notice, if nothing
+// works.
+Archive *archive_open(const char *path, Text *notice);
+void archive_close(Archive *archive);
+
+// A run as far as it is in the archive. All zero: not yet.
+typedef struct ArchiveRun {
+    int64_t id;
+    size_t stored; // steps
+    bool closed;   // its ending is stored
+} ArchiveRun;
+
+// Stores what the archive does not have yet of the session's run: its head, its new steps, what it
+// earned and its ending. On failure nothing is stored, and the next call tries all of it again.
+bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, RunOrigin origin,
+                  Text *reason);
+
+typedef enum ArchiveState { ARCHIVE_UNFINISHED, ARCHIVE_FINISHED, ARCHIVE_GIVEN_UP } ArchiveState;
+
+typedef struct ArchiveEntry {
+    int64_t id;
+    char game[16];
+    uint32_t rules;
+    char content[17];
+    char seed[24];
+    char outcome[40]; // empty if there is none
+    ArchiveState state;
+    RunOrigin origin;
+    int64_t steps;
+    int64_t observation;
+    int64_t begun; // seconds since 1970
+} ArchiveEntry;
+
+// Every run, the newest first; to be freed by the caller. NULL if there is none or it cannot be
+// read.
+ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason);
+
+// The unfinished run of a game, of which there is at most one.
+bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry);
+
+// A run as the text of a run file; to be freed by the caller, NULL with the reason.
+char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason);
+
+bool archive_give_up(Archive *archive, int64_t id, Text *reason);
+
+// What the runs of a game that were played here have earned.
+void archive_profile(Archive *archive, const char *game, Profile *profile);
+
+#endif

@@ -1,0 +1,173 @@
+// Opening the archive: directories, schema, and what to do when the file is not usable.
+#include "store/archive_file.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 1 };
+
+static const char schema[] =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE IF NOT EXISTS run (id INTEGER PRIMARY KEY, game TEXT NOT NULL,"
+    " rules INTEGER NOT NULL, content TEXT NOT NULL, seed TEXT NOT NULL, setup TEXT NOT NULL,"
+    " origin INTEGER NOT NULL, state INTEGER NOT NULL, outcome TEXT NOT NULL,"
+    " steps INTEGER NOT NULL, observation INTEGER NOT NULL, begun INTEGER NOT NULL);"
+    "CREATE UNIQUE INDEX IF NOT EXISTS one_unfinished ON run (game) WHERE state = 0;"
+    "CREATE TABLE IF NOT EXISTS step (run INTEGER NOT NULL, number INTEGER NOT NULL,"
+    " move TEXT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (run, number)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS first_time (game TEXT NOT NULL, kind TEXT NOT NULL,"
+    " id TEXT NOT NULL, run INTEGER NOT NULL, PRIMARY KEY (game, kind, id)) WITHOUT ROWID;"
+    "PRAGMA user_version = 1;"
+    "COMMIT;";
+
+sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, ...) {
+    sqlite3_stmt *statement = NULL;
+    va_list values;
+    if (sqlite3_prepare_v2(archive->db, sql, -1, &statement, NULL) != SQLITE_OK)
+        return NULL;
+    va_start(values, types);
+    // The analyzer of clang 14 does not follow va_start here.
+    // NOLINTBEGIN(clang-analyzer-valist.Uninitialized)
+    for (int i = 0; types[i]; i++) {
+        if (types[i] == 'i')
+            sqlite3_bind_int64(statement, i + 1, va_arg(values, int64_t));
+        else
+            sqlite3_bind_text(statement, i + 1, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
+    }
+    // NOLINTEND(clang-analyzer-valist.Uninitialized)
+    va_end(values);
+    return statement;
+}
+
+bool archive_finish(sqlite3_stmt *statement) {
+    bool done = statement && sqlite3_step(statement) == SQLITE_DONE;
+    return sqlite3_finalize(statement) == SQLITE_OK && done;
+}
+
+// Makes every directory above the file, readable by its owner only.
+static void make_directories(const char *path) {
+    char part[PATH_ROOM];
+    size_t length = strlen(path);
+    if (length >= sizeof part)
+        return;
+    memcpy(part, path, length + 1);
+    for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        (void)mkdir(part, 0700); // what is missing afterwards is said by opening the file
+        *slash = '/';
+    }
+}
+
+static int read_check(void *whole, int columns, char **values, char **names) {
+    (void)columns;
+    (void)names;
+    *(bool *)whole = values[0] && strcmp(values[0], "ok") == 0;
+    return 0;
+}
+
+static bool is_damage(int code) {
+    return code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
+}
+
+// The state of an open file: SQLITE_OK, or what is wrong with it.
+static int prepare_file(sqlite3 *db, bool write) {
+    bool whole = false;
+    sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
+    int code = sqlite3_exec(db, "PRAGMA quick_check(1)", read_check, &whole, NULL);
+    if (code != SQLITE_OK)
+        return code;
+    if (!whole)
+        return SQLITE_CORRUPT;
+    if (!write)
+        return SQLITE_OK;
+    code =
+        sqlite3_exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", NULL, NULL, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(db, schema, NULL, NULL, NULL) : code;
+}
+
+static int open_file(const char *path, bool write, sqlite3 **db) {
+    char address[PATH_ROOM * 3 + 32];
+    int flags =
+        write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    Text text;
+    text_init(&text, address, sizeof address);
+    if (!write)
+        text_add(&text, "file:");
+    for (const char *c = path; *c; c++) {
+        if (!write && (*c == '?' || *c == '#' || *c == '%'))
+            text_addf(&text, "%%%02x", (unsigned)(unsigned char)*c);
+        else
+            text_add_char(&text, *c);
+    }
+    if (!write)
+        text_add(&text, "?immutable=1"); // a reader of a write-ahead log would have to write
+    int code = sqlite3_open_v2(address, db, flags, NULL);
+    if (code == SQLITE_OK)
+        code = prepare_file(*db, write);
+    if (code != SQLITE_OK) {
+        sqlite3_close(*db);
+        *db = NULL;
+    }
+    return code;
+}
+
+static bool move_aside(const char *path, char aside[PATH_ROOM]) {
+    static const char *const parts[] = {"", "-wal", "-shm"};
+    char from[PATH_ROOM], to[PATH_ROOM];
+    for (int i = 1; i <= MOST_DAMAGED; i++) {
+        snprintf(aside, PATH_ROOM, "%s.damaged-%d", path, i);
+        if (access(aside, F_OK) == 0)
+            continue;
+        for (size_t k = 0; k < sizeof parts / sizeof parts[0]; k++) {
+            snprintf(from, sizeof from, "%s%s", path, parts[k]);
+            snprintf(to, sizeof to, "%.4000s%s", aside, parts[k]);
+            if (rename(from, to) != 0 && k == 0)
+                return false;
+        }
+        return true;
+    }
+    return false;
+}
+
+Archive *archive_open(const char *path, Text *notice) {
+    char aside[PATH_ROOM];
+    sqlite3 *db = NULL;
+    bool readable_only = false;
+    make_directories(path);
+    int code = open_file(path, true, &db);
+    if (is_damage(code) && move_aside(path, aside)) {
+        code = open_file(path, true, &db);
+        text_addf(notice, "The archive is damaged. It is kept as %s, and a new one was begun.",
+                  aside);
+    }
+    if (code != SQLITE_OK && access(path, R_OK) == 0) {
+        readable_only = open_file(path, false, &db) == SQLITE_OK;
+        if (readable_only)
+            text_addf(notice, "Runs are not saved: %s cannot be written.", path);
+    }
+    if (!db) {
+        text_addf(notice, "Runs are not saved: %s cannot be opened (%s).", path,
+                  sqlite3_errstr(code));
+        return NULL;
+    }
+    Archive *archive = calloc(1, sizeof *archive);
+    if (!archive) {
+        sqlite3_close(db);
+        return NULL;
+    }
+    archive->db = db;
+    archive->readable_only = readable_only;
+    return archive;
+}
+
+void archive_close(Archive *archive) {
+    if (!archive)
+        return;
+    sqlite3_close(archive->db);
+    free(archive);
+}

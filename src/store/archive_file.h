@@ -1,0 +1,24 @@
+// What the two halves of the archive share: the open file and statements on it.
+#ifndef CANDOR_STORE_ARCHIVE_FILE_H
+#define CANDOR_STORE_ARCHIVE_FILE_H
+
+#include "store/archive.h"
+
+#include <sqlite3.h>
+
+struct Archive {
+    sqlite3 *db;
+    bool readable_only;
+};
+
+// A statement with its values bound in order: i = int64_t, s = const char *.
+// NULL if the file does not allow it; sqlite3_errmsg says why.
+sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, ...);
+
+// Runs a statement that yields nothing, and lets go of it; false if it is NULL or fails.
+bool archive_finish(sqlite3_stmt *statement);
+
+// Both in one: archive_tell(archive, sql, types, ...).
+#define archive_tell(archive, ...) archive_finish(archive_ask(archive, __VA_ARGS__))
+
+#endif

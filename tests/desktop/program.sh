@@ -1,0 +1,43 @@
+#!/bin/sh
+# program.sh CANDOR SOURCE   what the program and its packaging promise outside the window. Prints TAP.
+candor=$1
+source=$2
+n=0
+failed=0
+check() { # check NAME COMMAND...
+    name=$1
+    shift
+    n=$((n + 1))
+    if "$@" >/dev/null 2>&1; then
+        echo "ok $n - $name"
+    else
+        echo "not ok $n - $name"
+        failed=1
+    fi
+}
+bare() { env -u DISPLAY -u WAYLAND_DISPLAY "$candor" "$@"; }
+says() { bare "$1" 2>/dev/null | grep -q "$2"; }
+status() {
+    want=$1
+    shift
+    bare "$@"
+    [ $? -eq "$want" ]
+}
+options_in_man() {
+    for option in $(bare --help | grep -o '^  --[a-z-]*'); do
+        sed 's/\\-/-/g' "$source/packaging/candor.6" | grep -q -e "$option" || return 1
+    done
+}
+man_is_quiet() { [ -z "$(man --warnings -l "$source/packaging/candor.6" 2>&1 >/dev/null)" ]; }
+
+check "--help without a display" says --help usage
+check "--version without a display" says --version '^candor [0-9]'
+check "an unknown option exits with 2" status 2 --no-such-option
+check "without a display it says so and exits with 1" status 1
+check "every option is in the man page" options_in_man
+check "the man page has no warnings" man_is_quiet
+check "desktop entry" desktop-file-validate "$source/packaging/org.candor.Candor.desktop"
+check "metainfo" appstreamcli validate --no-net "$source/packaging/org.candor.Candor.metainfo.xml"
+check "MIME type and icons are well-formed" xmllint --noout "$source"/packaging/*.xml "$source"/packaging/*.svg
+echo "1..$n"
+exit $failed

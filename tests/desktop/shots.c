@@ -1,0 +1,140 @@
+// shots OUTPUT-DIRECTORY [dark] [PERCENT] [WIDTHxHEIGHT] [NAME...]   writes a picture of every
+// mode.
+#include "states.h"
+
+#include "desktop/parts.h"
+#include "desktop/play_page.h"
+#include "desktop/settings.h"
+#include "desktop/window.h"
+#include "desktop/window_parts.h"
+
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void settle(int milliseconds) {
+    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_MILLISECOND * milliseconds;
+    while (g_get_monotonic_time() < until)
+        if (!g_main_context_iteration(NULL, FALSE))
+            g_usleep(2000);
+}
+
+static void save(GtkWidget *window, const char *directory, const char *name) {
+    settle(250);
+    g_autofree char *path = g_strdup_printf("%s/%s.png", directory, name);
+    GdkPaintable *paintable = gtk_widget_paintable_new(window);
+    int width = gdk_paintable_get_intrinsic_width(paintable);
+    int height = gdk_paintable_get_intrinsic_height(paintable);
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gdk_paintable_snapshot(paintable, snapshot, width, height);
+    GskRenderNode *picture = gtk_snapshot_free_to_node(snapshot);
+    GdkTexture *texture =
+        gsk_renderer_render_texture(gtk_native_get_renderer(GTK_NATIVE(window)), picture, NULL);
+    gdk_texture_save_to_png(texture, path);
+    printf("%s %dx%d\n", path, width, height);
+    g_object_unref(texture);
+    gsk_render_node_unref(picture);
+    g_object_unref(paintable);
+}
+
+static const struct {
+    const char *name;
+    bool everything;
+    Wanted *wanted;
+} modes[] = {
+    {"frontier", false, wants_frontier},
+    {"seven-rows", true, wants_seven_rows},
+    {"combat", false, wants_combat},
+    {"two-enemies", true, wants_two_enemies},
+    {"items", true, wants_items_in_combat},
+    {"event", true, wants_event},
+    {"rest", false, wants_rest},
+    {"normal", true, wants_normal},
+    {"ten-items", true, wants_ten_items},
+    {"end", false, wants_end},
+};
+
+static bool chosen(int argc, char **argv, const char *name) {
+    bool any = false;
+    for (int i = 2; i < argc; i++) {
+        bool option = strcmp(argv[i], "dark") == 0 || g_ascii_isdigit(argv[i][0]);
+        any = any || !option;
+        if (strcmp(argv[i], name) == 0)
+            return true;
+    }
+    return !any;
+}
+
+static GtkWidget *named(GtkWidget *widget, const char *name) {
+    if (strcmp(gtk_widget_get_name(widget), name) == 0)
+        return widget;
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c)) {
+        GtkWidget *found = named(c, name);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+// An empty one for every picture, so that its run is kept.
+static Archive *fresh_archive(void) {
+    static int number;
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    g_autofree char *path = g_strdup_printf("%s/shots-%d.db", g_getenv("HOME"), ++number);
+    return archive_open(path, &reason);
+}
+
+static void scroll_down(GtkWidget *window) {
+    GtkScrolledWindow *context = GTK_SCROLLED_WINDOW(named(window, "context"));
+    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(context);
+    gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place));
+}
+
+int main(int argc, char **argv) {
+    int width = 1280, height = 800;
+    Settings wanted = settings_defaults();
+    if (argc < 2)
+        return 2;
+    gtk_init();
+    wanted.theme = THEME_LIGHT;
+    for (int i = 2; i < argc; i++) {
+        if (strcmp(argv[i], "dark") == 0)
+            wanted.theme = THEME_DARK;
+        else if (strchr(argv[i], 'x') && g_ascii_isdigit(argv[i][0]))
+            sscanf(argv[i], "%dx%d", &width, &height);
+        else if (g_ascii_isdigit(argv[i][0]))
+            wanted.text_size = atoi(argv[i]);
+    }
+    settings_set(wanted);
+    GtkWidget *window = window_new(NULL, NULL, "");
+    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    gtk_window_set_decorated(GTK_WINDOW(window), TRUE);
+    gtk_window_present(GTK_WINDOW(window));
+    if (chosen(argc, argv, "title"))
+        save(window, argv[1], "title");
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        if (!chosen(argc, argv, modes[i].name))
+            continue;
+        states_content(modes[i].everything);
+        Window *parts = owned(window);
+        parts->archive = fresh_archive();
+        play_page_show(window_play_page(window), NULL);
+        window_show_live(parts, state_of(modes[i].wanted, parts->archive));
+        save(window, argv[1], modes[i].name);
+        if (modes[i].wanted == wants_end) {
+            scroll_down(window);
+            save(window, argv[1], "chart");
+            play_page_key(window_play_page(window), "c");
+            save(window, argv[1], "observation");
+        }
+        play_page_show(window_play_page(window), NULL);
+        archive_close(parts->archive);
+        parts->archive = NULL;
+    }
+    states_content_free();
+    gtk_window_destroy(GTK_WINDOW(window));
+    return 0;
+}

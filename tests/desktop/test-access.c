@@ -1,0 +1,213 @@
+// Everything by keyboard, everything named, every number explained, nothing said by colour alone.
+#include "fixture.h"
+
+#include "desktop/about.h"
+#include "desktop/help.h"
+#include "desktop/log_line.h"
+#include "desktop/preferences.h"
+#include "games/games.h"
+
+#include <string.h>
+
+static Wanted *const modes[] = {wants_frontier, wants_combat, wants_event,
+                                wants_rest,     wants_normal, wants_end};
+
+static bool is_value_row(GtkWidget *widget, void *text) {
+    return GTK_IS_LIST_BOX_ROW(widget) && find_label(widget, text);
+}
+
+// Any value of the HUD opens into its terms with their rules, and their sum.
+static void values_explain_themselves(void) {
+    Fixture f = open_state(wants_frontier, false);
+    GtkWidget *row = find_widget(f.hud, is_value_row, (void *)"HP");
+    g_signal_emit_by_name(gtk_widget_get_parent(row), "row-activated", row);
+    settle();
+    GtkWidget *popover = find_of_type(row, GTK_TYPE_POPOVER);
+    g_assert_nonnull(popover);
+    g_assert_nonnull(find_label(popover, "Sum"));
+    g_assert_nonnull(find_containing(popover, "S09.01"));
+    gtk_popover_popdown(GTK_POPOVER(popover));
+    settle();
+    g_assert_null(find_of_type(row, GTK_TYPE_POPOVER));
+    close_fixture(&f);
+}
+
+static void everything_focusable_is_named(void) {
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        Fixture f = open_state(modes[i], true);
+        assert_focusables_named(f.window);
+        close_fixture(&f);
+    }
+}
+
+// Rows of the frontier read as the sentence that the game gives them.
+static void rows_are_sentences(void) {
+    Fixture f = open_state(wants_frontier, false);
+    const View *view = view_of(&f);
+    const ViewRow *first = &view->row[view->table.rows.first];
+    GtkWidget *row =
+        gtk_widget_get_ancestor(find_label(f.context, first->cell[1]), GTK_TYPE_LIST_BOX_ROW);
+    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        first->sentence);
+    close_fixture(&f);
+}
+
+// After every action the focus is on something that can be used.
+static void focus_is_never_lost(void) {
+    Fixture f = open_state(wants_frontier, false);
+    static const char *const keys[] = {"Enter", "a", "g", "r", "1", "c"};
+    for (int i = 0; i < 60 && !view_of(&f)->ended; i++) {
+        for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
+            if (play_page_key(f.page, keys[k]))
+                break;
+        GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(f.window));
+        g_assert_nonnull(focus);
+        g_assert_true(gtk_widget_get_mapped(focus));
+        g_assert_true(gtk_widget_is_sensitive(focus));
+    }
+    close_fixture(&f);
+}
+
+static bool is_status(GtkWidget *widget, void *unused) {
+    (void)unused;
+    return gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(widget)) == GTK_ACCESSIBLE_ROLE_STATUS;
+}
+
+// One concise line says what an action did.
+static void results_are_told(void) {
+    Fixture f = open_state(wants_combat, false);
+    press(&f, "g");
+    GtkWidget *line = find_widget(f.actions, is_status, NULL);
+    g_assert_nonnull(line);
+    const char *text = gtk_label_get_text(GTK_LABEL(line));
+    g_assert_true(g_str_has_prefix(text, "Guard"));
+    g_assert_cmpuint(strlen(text), <, 200);
+    close_fixture(&f);
+}
+
+// A disabled action stays in its place and says why, in the same line.
+static void disabled_actions_say_why(void) {
+    Fixture f = open_state(wants_disabled, false);
+    const ViewAction *action = &view_of(&f)->action[view_of(&f)->actions.first];
+    GtkWidget *button = find_button(f.actions, action->label);
+    g_assert_nonnull(button);
+    g_assert_false(gtk_widget_is_sensitive(button));
+    g_assert_nonnull(find_label(button, action->reason));
+    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                        action->reason);
+    close_fixture(&f);
+}
+
+static GtkWidget *pane_with_focus(Fixture *f) {
+    GtkWidget *panes[] = {f->hud, f->log, f->context, f->actions};
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(f->window));
+    for (int i = 0; i < 4; i++)
+        if (focus == panes[i] || gtk_widget_is_ancestor(focus, panes[i]))
+            return panes[i];
+    return NULL;
+}
+
+// F6 goes round the four panes, Shift+F6 the other way.
+static void panes_cycle(void) {
+    Fixture f = open_state(wants_combat, false);
+    GtkWidget *start = pane_with_focus(&f);
+    for (int direction = -1; direction <= 1; direction += 2) {
+        for (int i = 0; i < 4; i++) {
+            GtkWidget *before = pane_with_focus(&f);
+            gtk_widget_activate_action(f.window,
+                                       direction > 0 ? "win.next-pane" : "win.previous-pane", NULL);
+            settle();
+            g_assert_true(pane_with_focus(&f) != before);
+            g_assert_nonnull(pane_with_focus(&f));
+        }
+        g_assert_true(pane_with_focus(&f) == start);
+    }
+    close_fixture(&f);
+}
+
+static void repeats_fold(void) {
+    LogRecord record = {
+        .number = 345, .time = 12, .kind = LOG_MECHANICS, .rule = "S07", .text = "Miss."};
+    g_autoptr(CandorLogLine) line = log_line_new(&record, FALSE);
+    g_assert_true(log_line_folds(line, &record));
+    line->repeats = 3;
+    g_autofree char *whole = log_line_whole(line);
+    g_assert_cmpstr(whole, ==, "[T 12 | #0345] Miss. (\u00d73)");
+    record.text = "Hit.";
+    g_assert_false(log_line_folds(line, &record));
+}
+
+// The title screen: the games, those not built say so, and the way to everything else.
+static void title_screen(void) {
+    static const char *const buttons[] = {"New run", "Open run file", "Watch replay",
+                                          "History", "Settings",      "Observation Data"};
+    GtkWidget *window = window_new(NULL, NULL, "");
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    g_assert_nonnull(find_label(window, "Frontier"));
+    g_assert_nonnull(find_label(window, "Threshold"));
+    g_assert_nonnull(find_label(window, "Tale"));
+    g_assert_true((find_label(window, "Not built yet.") != NULL) ==
+                  (!game_by_id("threshold") || !game_by_id("tale")));
+    for (size_t i = 0; i < G_N_ELEMENTS(buttons); i++)
+        g_assert_nonnull(find_button(window, buttons[i]));
+    g_assert_null(find_button(window, "Continue"));
+    assert_focusables_named(window);
+    // A seed must be a number.
+    g_assert_true(window_start(window, game_by_id("frontier"), "18446744073709551615"));
+    settle();
+    g_assert_nonnull(find_containing(window, "seed 18446744073709551615"));
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
+}
+
+// R292: the settings window has the exact label; what is switched holds at once, and Reset undoes
+// it.
+static void settings_window(void) {
+    GtkWidget *window = preferences_new(NULL);
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    g_assert_nonnull(find_label(window, "Require confirm for time-costing choices"));
+    GtkWidget *confirm = find_of_type(window, GTK_TYPE_SWITCH);
+    g_assert_false(gtk_switch_get_active(GTK_SWITCH(confirm)));
+    gtk_switch_set_active(GTK_SWITCH(confirm), TRUE);
+    g_assert_true(settings()->confirm_time);
+    settings_reload();
+    g_assert_true(settings()->confirm_time);
+    click(find_button(window, "Reset"));
+    g_assert_false(settings()->confirm_time);
+    assert_focusables_named(window);
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
+}
+
+static void about_and_help(void) {
+    g_autofree char *info = about_debug_info();
+    g_assert_nonnull(strstr(info, "Frontier: rules version 1, content "));
+    GtkWidget *about = about_new(NULL), *help = help_new(NULL);
+    gtk_window_present(GTK_WINDOW(about));
+    gtk_window_present(GTK_WINDOW(help));
+    settle();
+    g_assert_nonnull(find_containing(about, "content "));
+    g_assert_nonnull(find_label(help, "How to play Candor"));
+    assert_nothing_clipped(help);
+    gtk_window_destroy(GTK_WINDOW(about));
+    gtk_window_destroy(GTK_WINDOW(help));
+    settle();
+}
+
+int main(int argc, char **argv) {
+    gtk_test_init(&argc, &argv, NULL);
+    g_test_add_func("/access/values-explain", values_explain_themselves);
+    g_test_add_func("/access/named", everything_focusable_is_named);
+    g_test_add_func("/access/rows", rows_are_sentences);
+    g_test_add_func("/access/focus", focus_is_never_lost);
+    g_test_add_func("/access/result", results_are_told);
+    g_test_add_func("/access/disabled", disabled_actions_say_why);
+    g_test_add_func("/access/panes", panes_cycle);
+    g_test_add_func("/access/fold", repeats_fold);
+    g_test_add_func("/access/title", title_screen);
+    g_test_add_func("/access/settings", settings_window);
+    g_test_add_func("/access/about-help", about_and_help);
+    return g_test_run();
+}

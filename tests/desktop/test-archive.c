@@ -1,0 +1,471 @@
+// Runs are never lost: the archive, resuming, settings, and what happens when the disk will not.
+#define _POSIX_C_SOURCE 200809L
+#include "fixture.h"
+
+#include "desktop/catalogs.h"
+#include "desktop/places.h"
+#include "engine/run.h"
+#include "games/games.h"
+#include "store/file.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { REASON_ROOM = 2048, NOBODY = 65534 };
+
+static char memory[REASON_ROOM];
+static Text reason;
+
+static char *new_path(void) {
+    g_autofree char *folder = g_dir_make_tmp("candor-XXXXXX", NULL);
+    g_assert_cmpint(chmod(folder, 0777), ==, 0);
+    return g_build_filename(folder, "deep", "runs.db", NULL);
+}
+
+static Archive *open_archive(const char *path) {
+    text_init(&reason, memory, sizeof memory);
+    Archive *archive = archive_open(path, &reason);
+    g_assert_nonnull(archive);
+    return archive;
+}
+
+static Live *resume(Archive *archive) {
+    ArchiveEntry entry;
+    text_init(&reason, memory, sizeof memory);
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    Live *live = live_resume(&entry, archive, &reason);
+    g_assert_cmpstr(memory, ==, "");
+    g_assert_nonnull(live);
+    return live;
+}
+
+static void forget(char *path) {
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autofree char *above = g_path_get_dirname(folder);
+    g_autofree char *command = g_strdup_printf("rm -rf '%s'", above);
+    g_assert_cmpint(system(command), ==, 0);
+    g_free(path);
+}
+
+// A run closed after some steps is resumed with the same hash, log and view.
+static void resumes_exactly(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_after(25, archive);
+    uint64_t hash = session_hash(live_session(live));
+    guint lines = g_list_model_get_n_items(live_lines(live));
+    live_free(live);
+    archive_close(archive);
+    archive = open_archive(path);
+    live = resume(archive);
+    g_assert_true(session_hash(live_session(live)) == hash);
+    g_assert_cmpuint(g_list_model_get_n_items(live_lines(live)), ==, lines);
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
+// Plays in another process until it is killed; tells each finished step through a pipe.
+static void play_until_killed(const char *path, const Session *plan, int out) {
+    Archive *archive = open_archive(path);
+    const Game *game = game_by_id("frontier");
+    Live *live = live_start(game, session_seed(plan), archive, &reason);
+    History history = session_history(plan);
+    char move[GAME_MOVE_LENGTH];
+    while (live) {
+        uint64_t told[2] = {session_steps(live_session(live)), session_hash(live_session(live))};
+        if (write(out, told, sizeof told) != (ssize_t)sizeof told)
+            _exit(1);
+        if (told[0] + 1 == history.count)
+            pause();
+        Text text;
+        text_init(&text, move, sizeof move);
+        game->move_format(history.step[told[0] + 1].move, &text);
+        if (!live_do(live, move, &reason))
+            _exit(1);
+    }
+    _exit(1);
+}
+
+// kill -9 at twenty different moments: each time the run resumes at the step that was finished
+// last, or at the one that was just being kept, with the hash it had. R240: and the Observation
+// Data that it had earned by then is in the profile.
+static void survives_kill(void) {
+    Live *plan = state_after(30, NULL);
+    for (int i = 0; i < 20; i++) {
+        char *path = new_path();
+        int ends[2];
+        uint64_t told[2] = {0}, steps = 0;
+        uint64_t hashes[64] = {0};
+        g_assert_cmpint(pipe(ends), ==, 0);
+        pid_t child = fork();
+        g_assert_cmpint(child, >=, 0);
+        if (child == 0) {
+            close(ends[0]);
+            play_until_killed(path, live_session(plan), ends[1]);
+        }
+        close(ends[1]);
+        for (int k = 0; k <= 3 + i; k++) {
+            g_assert_true(read(ends[0], told, sizeof told) == (ssize_t)sizeof told);
+            steps = told[0];
+            hashes[steps] = told[1];
+        }
+        g_usleep((gulong)(i * 37 % 11) * 100);
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        while (read(ends[0], told, sizeof told) == (ssize_t)sizeof told && told[0] < 64) {
+            steps = told[0];
+            hashes[steps] = told[1];
+        }
+        close(ends[0]);
+        Archive *archive = open_archive(path);
+        Live *live = resume(archive);
+        size_t resumed = session_steps(live_session(live));
+        g_assert_cmpuint(resumed, >=, steps);
+        g_assert_cmpuint(resumed, <=, steps + 1);
+        if (resumed == steps)
+            g_assert_true(session_hash(live_session(live)) == hashes[steps]);
+        Profile profile;
+        archive_profile(archive, "frontier", &profile);
+        g_assert_cmpint(profile.observation, ==, session_earned(live_session(live)).observation);
+        live_free(live);
+        archive_close(archive);
+        forget(path);
+    }
+    live_free(plan);
+}
+
+// R240: Observation Data is credited with the action that earned it, once, and giving the run up
+// leaves it. R264: so does losing it. What a profile has seen goes into the next run's setup.
+static void observation_data_is_kept(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_after(30, archive);
+    Profile profile;
+    ArchiveEntry entry;
+    int32_t earned = session_earned(live_session(live)).observation;
+    g_assert_cmpint(earned, >, 0);
+    archive_profile(archive, "frontier", &profile);
+    g_assert_cmpint(profile.observation, ==, earned);
+    g_assert_cmpuint(profile.ids, >, 0);
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    g_assert_true(archive_give_up(archive, entry.id, &reason));
+    g_assert_false(archive_unfinished(archive, "frontier", &entry));
+    live_free(live);
+    archive_profile(archive, "frontier", &profile);
+    g_assert_cmpint(profile.observation, ==, earned);
+    live = live_start(game_by_id("frontier"), 3, archive, &reason);
+    g_assert_nonnull(strstr(session_setup(live_session(live))->line, "seen="));
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
+// One unfinished run per game: a second one is played but not kept in its place.
+static void one_unfinished_run(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    text_init(&reason, memory, sizeof memory);
+    Live *first = live_start(game_by_id("frontier"), 1, archive, &reason);
+    Live *second = live_start(game_by_id("frontier"), 2, archive, &reason);
+    ArchiveEntry entry;
+    g_assert_cmpstr(live_problem(first), ==, "");
+    g_assert_cmpstr(live_problem(second), !=, "");
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    g_assert_cmpstr(entry.seed, ==, "1");
+    live_free(first);
+    live_free(second);
+    archive_close(archive);
+    forget(path);
+}
+
+// Replays and imports earn nothing; an exported run is byte for byte what the archive gives back.
+static void imports_earn_nothing(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_of(wants_end, NULL);
+    size_t length = 0, stored = 0, count = 0;
+    char *text = run_write(live_session(live), &length);
+    Live *replay = live_replay(text, length, &reason);
+    ArchiveRun kept = {0};
+    Profile profile;
+    g_assert_nonnull(replay);
+    live_seek(replay, live_length(replay));
+    g_assert_true(archive_keep(archive, &kept, live_session(replay), RUN_IMPORTED, &reason));
+    archive_profile(archive, "frontier", &profile);
+    g_assert_cmpint(profile.observation, ==, 0);
+    char *again = archive_text(archive, kept.id, &stored, &reason);
+    g_assert_cmpuint(stored, ==, length);
+    g_assert_true(memcmp(again, text, length) == 0);
+    ArchiveEntry *runs = archive_list(archive, &count, &reason);
+    g_assert_cmpuint(count, ==, 1);
+    g_assert_cmpint(runs[0].origin, ==, RUN_IMPORTED);
+    g_assert_cmpint(runs[0].state, ==, ARCHIVE_FINISHED);
+    free(runs);
+    free(again);
+    free(text);
+    live_free(replay);
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
+// A replay goes forward, back and to the end, always to the same states; a played run cannot.
+static void replays_go_anywhere(void) {
+    Live *live = state_after(20, NULL);
+    History history = session_history(live_session(live));
+    size_t length = 0;
+    char *text = run_write(live_session(live), &length);
+    Live *replay = live_replay(text, length, &reason);
+    static const size_t places[] = {1, 2, 1, 0, 15, 14, 20, 3};
+    for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
+        live_seek(replay, places[i]);
+        g_assert_cmpuint(live_position(replay), ==, places[i]);
+        g_assert_true(session_hash(live_session(replay)) == history.step[places[i]].hash);
+    }
+    text_init(&reason, memory, sizeof memory);
+    g_assert_false(live_do(replay, "go 1", &reason));
+    g_assert_nonnull(strstr(memory, "replay"));
+    free(text);
+    live_free(replay);
+    live_free(live);
+}
+
+// A finished run's log becomes the full trace.
+static void ended_runs_reveal(void) {
+    Live *live = state_of(wants_end, NULL);
+    size_t length = 0;
+    char *text = run_write(live_session(live), &length);
+    Live *replay = live_replay(text, length, &reason);
+    live_seek(replay, live_length(replay));
+    guint lines = g_list_model_get_n_items(live_lines(live));
+    g_assert_cmpuint(lines, ==, g_list_model_get_n_items(live_lines(replay)));
+    free(text);
+    live_free(replay);
+    live_free(live);
+}
+
+// A run of other rules or other content is kept, listed, and refused with one sentence.
+static void foreign_runs_are_refused(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    states_content(true);
+    Live *live = state_after(3, archive);
+    live_free(live);
+    states_content_free();
+    ArchiveEntry entry;
+    text_init(&reason, memory, sizeof memory);
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    g_assert_null(live_resume(&entry, archive, &reason));
+    g_assert_cmpuint(strlen(memory), >, 20);
+    g_assert_true(g_str_has_suffix(memory, "."));
+    g_assert_true(archive_unfinished(archive, "frontier", &entry)); // still there
+    archive_close(archive);
+    forget(path);
+}
+
+// Runs a check in a process of its own, as an unprivileged user: root ignores mode bits.
+static void as_nobody(void (*check)(const char *path), const char *path) {
+    pid_t child = fork();
+    if (child == 0) {
+        if (geteuid() == 0 && (setgid(NOBODY) != 0 || setuid(NOBODY) != 0))
+            _exit(3);
+        check(path);
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    g_assert_cmpint(status, ==, 0);
+}
+
+static void play_without_saving(const char *path) {
+    text_init(&reason, memory, sizeof memory);
+    Archive *archive = archive_open(path, &reason);
+    if (!strstr(memory, "not saved"))
+        _exit(4);
+    Live *live = live_start(game_by_id("frontier"), 5, archive, &reason);
+    if (!live || !live_problem(live)[0])
+        _exit(5);
+    if (!live_do(live, "go 1", &reason) || session_steps(live_session(live)) != 1)
+        _exit(6); // the game goes on
+    live_free(live);
+    archive_close(archive);
+}
+
+static void read_only_archive(void) {
+    char *path = new_path();
+    g_autofree char *folder = g_path_get_dirname(path);
+    Archive *archive = open_archive(path);
+    Live *live = state_after(5, archive);
+    live_free(live);
+    archive_close(archive);
+    g_assert_cmpint(chmod(path, 0444), ==, 0);
+    g_assert_cmpint(chmod(folder, 0555), ==, 0);
+    as_nobody(play_without_saving, path);
+    g_assert_cmpint(chmod(folder, 0700), ==, 0); // now it cannot even be looked into
+    if (geteuid() == 0)
+        as_nobody(play_without_saving, path);
+    forget(path);
+}
+
+// A disk that is full from some moment on: said, played on, and kept again once there is room.
+static void play_on_a_full_disk(const char *path) {
+    struct rlimit limit = {0}, before;
+    GStatBuf now;
+    Archive *archive = open_archive(path);
+    Live *live = live_start(game_by_id("frontier"), 5, archive, &reason);
+    g_autofree char *wal = g_strdup_printf("%s-wal", path);
+    if (!live || live_problem(live)[0] || g_stat(wal, &now) != 0)
+        _exit(4);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before);
+    limit = before;
+    limit.rlim_cur = (rlim_t)now.st_size;
+    setrlimit(RLIMIT_FSIZE, &limit);
+    if (!live_do(live, "go 1", &reason) || !live_problem(live)[0])
+        _exit(5);
+    setrlimit(RLIMIT_FSIZE, &before);
+    const View *view = live_view(live);
+    if (!live_do(live, view->action[view->actions.first].move, &reason) || live_problem(live)[0])
+        _exit(6);
+    uint64_t hash = session_hash(live_session(live));
+    live_free(live);
+    archive_close(archive);
+    archive = open_archive(path);
+    live = resume(archive);
+    if (session_hash(live_session(live)) != hash || session_steps(live_session(live)) != 2)
+        _exit(7);
+    live_free(live);
+    archive_close(archive);
+}
+
+static void full_disk(void) {
+    char *path = new_path();
+    as_nobody(play_on_a_full_disk, path);
+    forget(path);
+}
+
+// A damaged archive is kept under another name, and a new one is begun.
+static void damaged_archive(void) {
+    static const struct {
+        goffset at;
+        size_t size;
+    } wounds[] = {{0, 64}, {4096, 4096}, {100, 3000}};
+    for (size_t i = 0; i < G_N_ELEMENTS(wounds); i++) {
+        char *path = new_path();
+        Archive *archive = open_archive(path);
+        Live *live = state_after(40, archive);
+        live_free(live);
+        archive_close(archive);
+        static char garbage[4096];
+        memset(garbage, 0xA5, sizeof garbage);
+        FILE *file = g_fopen(path, "r+b");
+        g_assert_cmpint(fseek(file, (long)wounds[i].at, SEEK_SET), ==, 0);
+        g_assert_cmpuint(fwrite(garbage, 1, wounds[i].size, file), ==, wounds[i].size);
+        fclose(file);
+        archive = open_archive(path);
+        g_assert_nonnull(strstr(memory, "damaged"));
+        g_autofree char *aside = g_strdup_printf("%s.damaged-1", path);
+        g_assert_true(g_file_test(aside, G_FILE_TEST_EXISTS));
+        live = live_start(game_by_id("frontier"), 5, archive, &reason);
+        g_assert_cmpstr(live_problem(live), ==, "");
+        live_free(live);
+        archive_close(archive);
+        forget(path);
+    }
+}
+
+// Relative XDG values are ignored; without HOME there still is a place.
+static void places(void) {
+    g_autofree char *before = g_strdup(g_getenv("XDG_DATA_HOME"));
+    g_setenv("XDG_DATA_HOME", "relative", TRUE);
+    g_autofree char *ignored = places_archive();
+    g_assert_true(g_path_is_absolute(ignored));
+    g_assert_null(strstr(ignored, "relative"));
+    g_setenv("XDG_DATA_HOME", "/somewhere", TRUE);
+    g_autofree char *used = places_archive();
+    g_assert_cmpstr(used, ==, "/somewhere/candor/runs.db");
+    g_setenv("XDG_DATA_HOME", before, TRUE);
+}
+
+// R292: the setting's exact label, off by default; when on, only what costs Time asks once more.
+static void confirming(void) {
+    g_assert_false(settings_defaults().confirm_time);
+    Settings on = settings_defaults();
+    on.confirm_time = true;
+    g_assert_true(settings_set(on));
+    settings_reload();
+    g_assert_true(settings()->confirm_time); // it was stored at once
+    Fixture f = open_state(wants_rest, false);
+    size_t before = step_of(&f);
+    press(&f, "1");
+    g_assert_cmpuint(step_of(&f), ==, before);
+    g_assert_nonnull(find_button(f.actions, "[Enter] Confirm"));
+    press(&f, "Escape");
+    g_assert_cmpuint(step_of(&f), ==, before);
+    press(&f, "1");
+    press(&f, "Enter");
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+    f = open_state(wants_combat, false);
+    before = step_of(&f);
+    press(&f, "g"); // costs no Time
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+    settings_set(settings_defaults());
+}
+
+// The history in the window lists the run with its ending, and its note says why it is refused.
+static void history_lists_runs(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_of(wants_end, archive);
+    live_free(live);
+    GtkWidget *window = window_new(NULL, archive, "Something to know.");
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    g_assert_nonnull(find_label(window, "Something to know."));
+    gtk_widget_activate_action(window, "win.history", NULL);
+    settle();
+    g_assert_nonnull(find_label(window, "Frontier"));
+    g_assert_nonnull(find_label(window, "DEATH"));
+    gtk_widget_activate_action(window, "win.watch", NULL);
+    settle();
+    g_assert_nonnull(find_button(window, "[f] Forward"));
+    g_assert_true(play_page_key(window_play_page(window), "f"));
+    g_assert_true(play_page_key(window_play_page(window), "e"));
+    settle();
+    g_assert_nonnull(find_label(window, "Run Failed"));
+    g_assert_true(play_page_key(window_play_page(window), "b"));
+    settle();
+    g_assert_null(find_label(window, "Run Failed"));
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
+    archive_close(archive);
+    forget(path);
+}
+
+int main(int argc, char **argv) {
+    gtk_test_init(&argc, &argv, NULL);
+    text_init(&reason, memory, sizeof memory);
+    g_test_add_func("/archive/resume", resumes_exactly);
+    g_test_add_func("/archive/kill", survives_kill);
+    g_test_add_func("/archive/observation-data", observation_data_is_kept);
+    g_test_add_func("/archive/one-unfinished", one_unfinished_run);
+    g_test_add_func("/archive/imports", imports_earn_nothing);
+    g_test_add_func("/archive/replays", replays_go_anywhere);
+    g_test_add_func("/archive/reveal", ended_runs_reveal);
+    g_test_add_func("/archive/foreign", foreign_runs_are_refused);
+    g_test_add_func("/archive/read-only", read_only_archive);
+    g_test_add_func("/archive/full", full_disk);
+    g_test_add_func("/archive/damaged", damaged_archive);
+    g_test_add_func("/archive/places", places);
+    g_test_add_func("/settings/confirm", confirming);
+    g_test_add_func("/history/list", history_lists_runs);
+    return g_test_run();
+}

@@ -1,0 +1,503 @@
+// The window's regions, modes and presentation (S17, S19) on fixed states.
+#include "fixture.h"
+
+#include "desktop/action_bar.h"
+#include "desktop/log_line.h"
+#include "desktop/log_pane.h"
+
+#include <string.h>
+
+static const struct {
+    const char *mode;
+    Wanted *wanted;
+    bool everything;
+} modes[] = {
+    {"frontier", wants_frontier, false}, {"combat", wants_combat, false},
+    {"event", wants_event, true},        {"rest", wants_rest, false},
+    {"normal", wants_normal, true},      {"end", wants_end, false},
+};
+
+static bool matches(const char *text, const char *pattern) {
+    return g_regex_match_simple(pattern, text, 0, 0);
+}
+
+static void assert_matches(GtkWidget *root, const char *pattern) {
+    g_autofree char *text = all_text(root);
+    if (!matches(text, pattern))
+        g_error("no '%s' in:\n%s", pattern, text);
+}
+
+// R004: the window has the four regions. R282: exactly one of each, in their places.
+static void four_regions_in_their_places(void) {
+    Fixture f = open_state(wants_frontier, false);
+    graphene_rect_t hud = where(f.window, f.hud), log = where(f.window, f.log);
+    graphene_rect_t context = where(f.window, f.context), bar = where(f.window, f.actions);
+    g_assert_cmpfloat(hud.origin.x + hud.size.width, <=, log.origin.x + 1);
+    g_assert_cmpfloat(log.origin.x + log.size.width, <=, context.origin.x + 1);
+    g_assert_cmpfloat(context.origin.y + context.size.height, <=, bar.origin.y + 1);
+    g_assert_cmpfloat(bar.size.width, >, 1200);
+    close_fixture(&f);
+}
+
+static bool is_foreign(GtkWidget *widget, void *unused) {
+    const char *type = G_OBJECT_TYPE_NAME(widget);
+    (void)unused;
+    // Ours only place their children; they draw nothing.
+    static const char *const layouts[] = {"CandorFlow", "CandorCells", "CandorLimit",
+                                          "CandorRegions"};
+    for (size_t i = 0; i < G_N_ELEMENTS(layouts); i++)
+        if (strcmp(type, layouts[i]) == 0)
+            return false;
+    return !g_str_has_prefix(type, "Gtk");
+}
+
+// R006: standard widgets only; the one drawing is the chart, with its table beside it. R281: the
+// same, as the GUI is required to be. R005: the program needs no picture of its own.
+static void standard_controls_only(void) {
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        Fixture f = open_state(modes[i].wanted, modes[i].everything);
+        bool ended = strcmp(modes[i].mode, "end") == 0;
+        g_assert_null(find_widget(f.window, is_foreign, NULL));
+        g_assert_cmpint(count_of_type(f.window, GTK_TYPE_DRAWING_AREA), ==, ended ? 1 : 0);
+        g_assert_cmpint(count_of_type(f.window, GTK_TYPE_PICTURE), ==, 0);
+        if (ended)
+            g_assert_nonnull(find_of_type(f.context, GTK_TYPE_COLUMN_VIEW));
+        close_fixture(&f);
+    }
+}
+
+// R283: HP, stamina and the four stats are in the HUD of every mode. R284: so are Time and W.
+// R285: and the reminder, word for word.
+static void hud_is_persistent(void) {
+    static const char *const labels[] = {
+        "HP",           "Stamina",         "Health stat",
+        "Stamina stat", "Awareness",       "Skill",
+        "Time (T)",     "Instability (W)", "Frontier shows arrival state."};
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        Fixture f = open_state(modes[i].wanted, modes[i].everything);
+        for (size_t k = 0; k < G_N_ELEMENTS(labels); k++)
+            g_assert_nonnull(find_label(f.hud, labels[k]));
+        assert_matches(f.hud, "HP\\n(\\W+[-+]\\d+\\n)?-?\\d+ / \\d+\\n");
+        assert_matches(f.hud, "\\d+\\.\\d\\d / 10\\n");
+        close_fixture(&f);
+    }
+}
+
+// R286: an active effect has its name, its duration and its exact effect.
+static void effects_are_exact(void) {
+    Fixture f = open_state(wants_effects, true);
+    assert_matches(f.hud,
+                   "\\w[^\\n]* - (\\d+ turns|\\d+ Locations|rest of the run|next \\d+ [^\\n]*)"
+                   " - [^\\n]*[-+]?\\d");
+    close_fixture(&f);
+}
+
+// R287: the log scrolls, stays through the modes, and every entry has its timestamp.
+static void log_is_timestamped(void) {
+    Fixture f = open_state(wants_normal, true);
+    GListModel *lines = log_pane_shown(f.log);
+    g_assert_nonnull(gtk_widget_get_ancestor(log_pane_list(f.log), GTK_TYPE_SCROLLED_WINDOW));
+    g_assert_cmpuint(g_list_model_get_n_items(lines), >, 10);
+    for (guint i = 0; i < g_list_model_get_n_items(lines); i++) {
+        g_autoptr(CandorLogLine) line = g_list_model_get_item(lines, i);
+        g_autofree char *whole = log_line_whole(line);
+        g_assert_true(matches(whole, "^\\[T \\d+ \\| #\\d{4,}\\] \\S"));
+    }
+    close_fixture(&f);
+}
+
+// R288: Mechanics-only shows exactly the mechanics, All shows all; finding narrows further.
+static void log_has_two_filters(void) {
+    Fixture f = open_state(wants_normal, true);
+    GListModel *shown = log_pane_shown(f.log);
+    guint all = g_list_model_get_n_items(shown), mechanics = 0;
+    for (guint i = 0; i < all; i++) {
+        g_autoptr(CandorLogLine) line = g_list_model_get_item(shown, i);
+        mechanics += line->kind == LOG_MECHANICS;
+    }
+    g_assert_cmpuint(mechanics, <, all);
+    GtkWidget *filter = find_button(f.log, "Mechanics-only");
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(filter), TRUE);
+    g_assert_cmpuint(g_list_model_get_n_items(shown), ==, mechanics);
+    for (guint i = 0; i < mechanics; i++) {
+        g_autoptr(CandorLogLine) line = g_list_model_get_item(shown, i);
+        g_assert_cmpint(line->kind, ==, LOG_MECHANICS);
+    }
+    g_autofree char *copied = log_pane_text(f.log);
+    g_auto(GStrv) copied_lines = g_strsplit(copied, "\n", -1);
+    g_assert_cmpuint(g_strv_length(copied_lines), ==, mechanics + 1);
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(find_button(f.log, "All")), TRUE);
+    log_pane_find(f.log);
+    GtkWidget *entry = find_of_type(f.log, GTK_TYPE_SEARCH_ENTRY);
+    gtk_editable_set_text(GTK_EDITABLE(entry), "DEPLOYMENT");
+    g_signal_emit_by_name(entry, "search-changed");
+    g_assert_cmpuint(g_list_model_get_n_items(shown), ==, 1);
+    close_fixture(&f);
+}
+
+// R289: the context shows what its mode is about. R290: the bar has something to press in each.
+static void context_follows_the_mode(void) {
+    static const char *const said[] = {"Encounter Category", "Next intent", "Consequences",
+                                       "Decay modifier",     "Equipment",   "How it came to this"};
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        Fixture f = open_state(modes[i].wanted, modes[i].everything);
+        g_assert_cmpstr(view_of(&f)->mode, ==, modes[i].mode);
+        g_assert_nonnull(find_containing(f.context, said[i]));
+        g_assert_nonnull(find_containing(f.context, view_of(&f)->heading));
+        GtkWidget *button = find_button(f.actions, "[");
+        g_assert_nonnull(button);
+        g_assert_true(gtk_widget_is_sensitive(button));
+        close_fixture(&f);
+    }
+}
+
+// R291: the key stands on the button, and pressing it does what the button does.
+static void hotkeys_do_what_buttons_do(void) {
+    Fixture by_key = open_state(wants_combat, false);
+    g_assert_nonnull(find_button(by_key.actions, "[g] Guard"));
+    press(&by_key, "g");
+    uint64_t keyed = session_hash(live_session(play_page_live(by_key.page)));
+    close_fixture(&by_key);
+    Fixture by_mouse = open_state(wants_combat, false);
+    click(find_button(by_mouse.actions, "[g] Guard"));
+    settle();
+    g_assert_true(session_hash(live_session(play_page_live(by_mouse.page))) == keyed);
+    g_assert_false(play_page_key(by_mouse.page, "z")); // nobody's key
+    close_fixture(&by_mouse);
+}
+
+static bool has_two_of(const View *view) {
+    return wants_two_enemies(view) && wants_items_in_combat(view);
+}
+
+// R291: even with two enemies and items, no two buttons share a key.
+static void keys_are_unique(void) {
+    Fixture f = open_state(has_two_of, true);
+    g_autofree char *text = all_text(f.actions);
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    for (int i = 0; lines[i]; i++) {
+        if (lines[i][0] != '[')
+            continue;
+        *strchr(lines[i], ']') = '\0';
+        g_assert_true(g_hash_table_add(seen, lines[i]));
+    }
+    g_assert_cmpuint(g_hash_table_size(seen), >=, 6);
+    close_fixture(&f);
+}
+
+// R293: one row and seven rows are all there, none beyond the panel without scrolling.
+static void one_to_seven_rows(void) {
+    static Wanted *const wanted[] = {wants_one_row, wants_seven_rows};
+    for (int i = 0; i < 2; i++) {
+        Fixture f = open_state(wanted[i], true);
+        const View *view = view_of(&f);
+        for (int r = 0; r < view->table.rows.count; r++)
+            g_assert_nonnull(
+                find_containing(f.context, view->row[view->table.rows.first + r].cell[0]));
+        GtkWidget *list = gtk_widget_get_ancestor(find_containing(f.context, view->row[0].cell[1]),
+                                                  GTK_TYPE_LIST_BOX);
+        g_assert_cmpint(count_of_type(list, GTK_TYPE_LIST_BOX_ROW), ==, view->table.rows.count);
+        g_assert_nonnull(gtk_widget_get_ancestor(list, GTK_TYPE_SCROLLED_WINDOW));
+        assert_nothing_clipped(f.context);
+        close_fixture(&f);
+    }
+}
+
+// R294: six columns in their order, and every row aligned with them. R295: what is Removed is not
+// listed. R307: fields keep their places whatever is selected.
+static void columns_in_fixed_order(void) {
+    static const char *const columns[] = {
+        "Name", "Biome", "Encounter Category", "Danger", "Arrival Decay Stage", "Time Cost"};
+    Fixture f = open_state(wants_seven_rows, true);
+    float before = 0;
+    for (int i = 0; i < 6; i++) {
+        graphene_rect_t place = where(f.window, find_label(f.context, columns[i]));
+        g_assert_cmpfloat(place.origin.x, >, before);
+        before = place.origin.x;
+    }
+    const View *view = view_of(&f);
+    g_assert_cmpint(view->table.columns, ==, 6);
+    graphene_rect_t head = where(f.window, find_label(f.context, "Biome"));
+    graphene_rect_t cell = where(f.window, find_label(f.context, view->row[0].cell[1]));
+    g_assert_cmpfloat(ABS(head.origin.x - cell.origin.x), <, 1);
+    for (int i = 0; i < view->table.rows.count; i++)
+        g_assert_null(strstr(view->row[view->table.rows.first + i].cell[4], "Removed"));
+    graphene_rect_t first = where(f.window, find_label(f.context, "Location decay"));
+    press(&f, "3");
+    graphene_rect_t third = where(f.window, find_label(f.context, "Location decay"));
+    g_assert_true(graphene_point_equal(&first.origin, &third.origin));
+    close_fixture(&f);
+}
+
+static bool is_flavour(GtkWidget *widget, void *unused) {
+    (void)unused;
+    return gtk_widget_has_css_class(widget, "flavour");
+}
+
+// R296: the details stand below the list, previews above one sentence of flavour. R270: mechanics
+// come before flavour. R277: flavour has no numbers and no uncertainty. R276: it stands apart.
+static void details_below_the_list(void) {
+    Fixture f = open_state(wants_frontier, false);
+    GtkWidget *details = find_named(f.window, "details");
+    GtkWidget *flavour = find_widget(details, is_flavour, NULL);
+    g_assert_nonnull(flavour);
+    const char *text = gtk_label_get_text(GTK_LABEL(flavour));
+    graphene_rect_t row = where(f.window, find_label(f.context, "Biome"));
+    graphene_rect_t box = where(f.window, details), last = where(f.window, flavour);
+    g_assert_cmpfloat(box.origin.y, >, row.origin.y);
+    g_assert_cmpfloat(last.origin.y, >,
+                      where(f.window, find_containing(details, "Zone Time Cost")).origin.y);
+    g_assert_null(gtk_widget_get_next_sibling(flavour));
+    g_assert_true(matches(text, "^[^.!?]+[.!?]$"));
+    g_assert_false(matches(text, "\\d|maybe|might|chance"));
+    close_fixture(&f);
+}
+
+// R297: selecting a row does not travel; Go does.
+static void selecting_does_not_travel(void) {
+    Fixture f = open_state(wants_frontier, false);
+    size_t before = step_of(&f);
+    press(&f, "2");
+    g_assert_cmpuint(step_of(&f), ==, before);
+    g_assert_nonnull(find_button(f.actions, "[Enter] Go to"));
+    press(&f, "Enter");
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+}
+
+// R298: the roster shows every enemy's name and HP. R299: and its next intent, exactly.
+static void roster_and_intents(void) {
+    Fixture f = open_state(wants_two_enemies, true);
+    const View *view = view_of(&f);
+    for (int i = 0; i < 2; i++) {
+        const ViewRow *row = &view->row[view->table.rows.first + i];
+        g_assert_nonnull(find_label(f.context, row->cell[0]));
+        g_assert_true(matches(row->cell[1], "^\\d+/\\d+$"));
+        g_assert_nonnull(find_label(f.context, row->cell[1]));
+        g_assert_nonnull(find_label(f.context, row->cell[4]));
+        g_assert_true(matches(row->cell[4], "\\d"));
+    }
+    close_fixture(&f);
+}
+
+static int number_after(const char *text, const char *mark) {
+    const char *found = strstr(text, mark);
+    g_assert_nonnull(found);
+    const char *arrow = strstr(found, "\u2192 ");
+    g_assert_nonnull(arrow);
+    return (int)g_ascii_strtoll(arrow + strlen("\u2192 "), NULL, 10);
+}
+
+// R300: what the cards say will happen is what happens. R010: the same for every presented option.
+static void outcomes_come_true(void) {
+    static const char *const keys[] = {"a", "g", "r"};
+    for (int i = 0; i < 3; i++) {
+        Fixture f = open_state(wants_combat, false);
+        g_autofree char *label = g_strdup_printf("[%s]", keys[i]);
+        GtkWidget *card = find_button(f.context, label);
+        while (card && !gtk_widget_has_css_class(card, "card"))
+            card = gtk_widget_get_parent(card);
+        g_autofree char *text = all_text(card);
+        int hp = number_after(text, "After the enemy's turn: HP");
+        press(&f, keys[i]);
+        g_autofree char *wanted = g_strdup_printf("%d / ", hp);
+        g_assert_true(g_str_has_prefix(view_of(&f)->value[0].text, wanted));
+        close_fixture(&f);
+    }
+}
+
+// R301: an event has its title and one or two sentences. R302: every option has Time, resource
+// costs and consequences. R275: written as numbers. R308: and no narration from the log.
+static void events_are_explicit(void) {
+    Fixture f = open_state(wants_event, true);
+    const View *view = view_of(&f);
+    g_assert_nonnull(find_label(f.context, view->heading));
+    g_assert_nonnull(find_label(f.context, view->description));
+    g_assert_true(matches(view->description, "^[^.!?]+[.!?]( [^.!?]+[.!?])?$"));
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        g_assert_cmpstr(view->value[card->values.first].label, ==, "Time cost");
+        g_assert_true(matches(view->value[card->values.first].text, "\\d"));
+        g_assert_cmpstr(view->value[card->values.first + 1].label, ==, "Resource costs");
+        g_assert_cmpstr(view->value[card->values.first + 2].label, ==, "Consequences");
+        g_assert_nonnull(find_button(f.context, card->title));
+    }
+    GListModel *lines = log_pane_shown(f.log);
+    for (guint i = 0; i < g_list_model_get_n_items(lines); i++) {
+        g_autoptr(CandorLogLine) line = g_list_model_get_item(lines, i);
+        if (line->kind == LOG_NARRATION)
+            g_assert_null(find_label(f.context, line->text));
+    }
+    close_fixture(&f);
+}
+
+// R303: the summary of an option is there before it is applied: on its card, and in the bar's line.
+static void summaries_come_first(void) {
+    Fixture f = open_state(wants_event, true);
+    const ViewAction *action = &view_of(&f)->action[view_of(&f)->actions.first];
+    g_autofree char *summary = g_strdup(action->summary);
+    g_auto(GStrv) parts = g_strsplit(summary, "->", -1);
+    g_autofree char *shown = g_strjoinv("\u2192", parts);
+    g_assert_cmpuint(strlen(summary), >, 10);
+    g_assert_nonnull(find_label(f.context, shown));
+    gtk_widget_grab_focus(find_button(f.actions, "[1]"));
+    settle();
+    g_assert_nonnull(find_label(f.actions, shown));
+    close_fixture(&f);
+}
+
+// R304: entering a rest takes no Time. R305: its options show Time, HP, stamina and decay, and what
+// the Long Rest does to decay. R306: the summary has its four fields. R309: nothing is folded away.
+static void rests_are_explicit(void) {
+    Fixture f = open_state(wants_rest, false);
+    const View *view = view_of(&f);
+    GListModel *lines = log_pane_shown(f.log);
+    g_autoptr(CandorLogLine) line =
+        g_list_model_get_item(lines, g_list_model_get_n_items(lines) - 1);
+    g_autofree char *time = g_strdup_printf("%d", line->time);
+    g_assert_nonnull(find_label(f.hud, time));
+    g_assert_nonnull(
+        find_label(f.context, "Location decay advances by only 2 ticks instead of 3."));
+    for (int i = 0; i < view->cards.count; i++)
+        g_assert_true(
+            matches(view->action[view->actions.first + i].summary,
+                    "^Time \\+\\d+, Location decay [-+]\\d+, HP \\+\\d+, Stamina \\+\\d+$"));
+    g_assert_cmpint(count_of_type(f.window, GTK_TYPE_EXPANDER), ==, 0);
+    close_fixture(&f);
+}
+
+// R309: in combat every cost and every intent is mapped, without hovering or unfolding anything.
+static void no_cost_is_hidden(void) {
+    Fixture f = open_state(wants_items_in_combat, true);
+    const View *view = view_of(&f);
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        for (int k = 0; k < card->values.count; k++) {
+            g_auto(GStrv) parts = g_strsplit(view->value[card->values.first + k].text, "->", -1);
+            g_autofree char *text = g_strjoinv("\u2192", parts);
+            GtkWidget *label = find_label(f.context, text);
+            g_assert_nonnull(label);
+            g_assert_true(gtk_widget_get_mapped(label));
+        }
+    }
+    close_fixture(&f);
+}
+
+// R223: equipment changes only between Locations. R233: the belt too. Elsewhere there is no button,
+// and the move is refused.
+static void equipment_only_between_locations(void) {
+    for (size_t i = 0; i < 4; i++) {
+        Fixture f = open_state(modes[i].wanted, modes[i].everything);
+        char memory[400];
+        Text reason;
+        text_init(&reason, memory, sizeof memory);
+        g_assert_null(find_button(f.window, "Equip "));
+        g_assert_null(find_button(f.window, " belt"));
+        g_assert_false(live_do(play_page_live(f.page), "equip 1", &reason));
+        g_assert_false(live_do(play_page_live(f.page), "belt 1", &reason));
+        close_fixture(&f);
+    }
+}
+
+// R162: Continue on the Run Failed screen leads to Observation Data.
+static void continue_leads_to_observation_data(void) {
+    Fixture f = open_state(wants_end, false);
+    g_assert_nonnull(find_label(f.context, "Run Failed"));
+    click(find_button(f.actions, "[c] Continue"));
+    settle();
+    g_assert_nonnull(find_label(f.context, "Observation Data"));
+    g_assert_nonnull(find_label(f.context, "No unlocks are defined"));
+    g_assert_null(find_label(f.context, "Run Failed"));
+    close_fixture(&f);
+}
+
+static void assert_words(GtkWidget *root) {
+    g_autofree char *text = all_text(root);
+    g_autoptr(GRegex) phrase = g_regex_new("Zone Time Cost", 0, 0, NULL);
+    g_autofree char *rest = g_regex_replace_literal(phrase, text, -1, 0, "", 0, NULL);
+    g_assert_false(matches(rest, "(?i)\\b(zone|node)s?\\b"));
+}
+
+// R271: nothing mechanical is clipped or ellipsized, in any mode, at the smallest sizes and with
+// text at 200 %. R273 and R274: on every screen the words are the right ones.
+static void nothing_is_clipped(void) {
+    static const struct {
+        int width, height, percent;
+    } sizes[] = {{1280, 800, 100}, {1024, 640, 100}, {360, 640, 100}, {1280, 800, 200}};
+    for (size_t s = 0; s < G_N_ELEMENTS(sizes); s++) {
+        Settings changed = settings_defaults();
+        changed.text_size = sizes[s].percent;
+        settings_set(changed);
+        for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+            Fixture f =
+                open_size(modes[i].wanted, modes[i].everything, sizes[s].width, sizes[s].height);
+            assert_nothing_clipped(f.context);
+            assert_nothing_clipped(f.actions);
+            if (f.hud)
+                assert_nothing_clipped(f.hud);
+            assert_words(f.window);
+            close_fixture(&f);
+        }
+    }
+    settings_set(settings_defaults());
+}
+
+static bool has_no_flavour(void *context) {
+    return !find_widget(context, is_flavour, NULL);
+}
+
+// R272: when space is short, flavour goes first.
+static void flavour_goes_first(void) {
+    Fixture roomy = open_size(wants_frontier, false, 1280, 800);
+    g_assert_nonnull(find_widget(roomy.context, is_flavour, NULL));
+    close_fixture(&roomy);
+    Fixture tight = open_size(wants_frontier, false, 1280, 480);
+    g_assert_true(wait_until(has_no_flavour, tight.context, 3000));
+    g_assert_nonnull(find_containing(tight.context, "Zone Time Cost"));
+    close_fixture(&tight);
+}
+
+// R009: before Go the details show every enemy with its HP and its whole intent pool.
+static void threats_before_go(void) {
+    Fixture f = open_state(wants_frontier, false);
+    const View *view = view_of(&f);
+    for (int i = 0; i < view->table.rows.count; i++) {
+        const ViewRow *row = &view->row[view->table.rows.first + i];
+        g_autofree char *key = g_strdup_printf("%d", i + 1);
+        if (!strstr(row->cell[2], "Enemy"))
+            continue;
+        press(&f, key);
+        assert_matches(find_named(f.window, "details"), "\\d+ HP\\. [^\\n]*Damage \\d+");
+    }
+    close_fixture(&f);
+}
+
+int main(int argc, char **argv) {
+    gtk_test_init(&argc, &argv, NULL);
+    g_test_add_func("/window/four-regions", four_regions_in_their_places);
+    g_test_add_func("/window/standard-controls", standard_controls_only);
+    g_test_add_func("/window/hud", hud_is_persistent);
+    g_test_add_func("/window/effects", effects_are_exact);
+    g_test_add_func("/window/log", log_is_timestamped);
+    g_test_add_func("/window/log-filters", log_has_two_filters);
+    g_test_add_func("/window/context", context_follows_the_mode);
+    g_test_add_func("/window/hotkeys", hotkeys_do_what_buttons_do);
+    g_test_add_func("/window/unique-keys", keys_are_unique);
+    g_test_add_func("/window/rows", one_to_seven_rows);
+    g_test_add_func("/window/columns", columns_in_fixed_order);
+    g_test_add_func("/window/details", details_below_the_list);
+    g_test_add_func("/window/selecting", selecting_does_not_travel);
+    g_test_add_func("/window/roster", roster_and_intents);
+    g_test_add_func("/window/outcomes", outcomes_come_true);
+    g_test_add_func("/window/events", events_are_explicit);
+    g_test_add_func("/window/summaries", summaries_come_first);
+    g_test_add_func("/window/rests", rests_are_explicit);
+    g_test_add_func("/window/no-cost-hidden", no_cost_is_hidden);
+    g_test_add_func("/window/equipment", equipment_only_between_locations);
+    g_test_add_func("/window/run-end", continue_leads_to_observation_data);
+    g_test_add_func("/window/not-clipped", nothing_is_clipped);
+    g_test_add_func("/window/flavour", flavour_goes_first);
+    g_test_add_func("/window/threats", threats_before_go);
+    return g_test_run();
+}

@@ -1,0 +1,145 @@
+// Looking at a window; see widgets.h.
+#include "widgets.h"
+
+#include <string.h>
+
+GtkWidget *find_widget(GtkWidget *root, WidgetTest *test, void *data) {
+    if (!gtk_widget_get_visible(root))
+        return NULL;
+    if (test(root, data))
+        return root;
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c)) {
+        GtkWidget *found = find_widget(c, test, data);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static bool has_name(GtkWidget *widget, void *name) {
+    return strcmp(gtk_widget_get_name(widget), name) == 0;
+}
+
+static bool has_text(GtkWidget *widget, void *text) {
+    return GTK_IS_LABEL(widget) && strcmp(gtk_label_get_text(GTK_LABEL(widget)), text) == 0;
+}
+
+static bool contains_text(GtkWidget *widget, void *text) {
+    return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), text);
+}
+
+static bool is_button_with(GtkWidget *widget, void *text) {
+    return GTK_IS_BUTTON(widget) && find_widget(widget, contains_text, text);
+}
+
+static bool is_a(GtkWidget *widget, void *type) {
+    return G_TYPE_CHECK_INSTANCE_TYPE(widget, *(GType *)type);
+}
+
+GtkWidget *find_named(GtkWidget *root, const char *name) {
+    return find_widget(root, has_name, (void *)name);
+}
+
+GtkWidget *find_label(GtkWidget *root, const char *text) {
+    return find_widget(root, has_text, (void *)text);
+}
+
+GtkWidget *find_containing(GtkWidget *root, const char *text) {
+    return find_widget(root, contains_text, (void *)text);
+}
+
+GtkWidget *find_button(GtkWidget *root, const char *text) {
+    return find_widget(root, is_button_with, (void *)text);
+}
+
+GtkWidget *find_of_type(GtkWidget *root, GType type) {
+    return find_widget(root, is_a, &type);
+}
+
+int count_of_type(GtkWidget *root, GType type) {
+    int count = G_TYPE_CHECK_INSTANCE_TYPE(root, type) ? 1 : 0;
+    if (!gtk_widget_get_visible(root))
+        return 0;
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c))
+        count += count_of_type(c, type);
+    return count;
+}
+
+static void add_text(GtkWidget *widget, GString *text) {
+    if (!gtk_widget_get_visible(widget))
+        return;
+    if (GTK_IS_LABEL(widget))
+        g_string_append_printf(text, "%s\n", gtk_label_get_text(GTK_LABEL(widget)));
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        add_text(c, text);
+}
+
+char *all_text(GtkWidget *root) {
+    GString *text = g_string_new(NULL);
+    add_text(root, text);
+    return g_string_free(text, FALSE);
+}
+
+graphene_rect_t where(GtkWidget *window, GtkWidget *widget) {
+    graphene_rect_t place;
+    g_assert_true(gtk_widget_compute_bounds(widget, window, &place));
+    return place;
+}
+
+void click(GtkWidget *button) {
+    g_assert_nonnull(button);
+    g_assert_true(gtk_widget_is_sensitive(button));
+    g_signal_emit_by_name(button, "clicked");
+}
+
+void settle(void) {
+    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_MILLISECOND * 60;
+    while (g_get_monotonic_time() < until)
+        if (!g_main_context_iteration(NULL, FALSE))
+            g_usleep(1000);
+}
+
+bool wait_until(bool (*condition)(void *), void *data, int milliseconds) {
+    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_MILLISECOND * milliseconds;
+    while (!condition(data) && g_get_monotonic_time() < until)
+        if (!g_main_context_iteration(NULL, FALSE))
+            g_usleep(1000);
+    return condition(data);
+}
+
+void assert_nothing_clipped(GtkWidget *root) {
+    if (!gtk_widget_get_mapped(root))
+        return;
+    if (GTK_IS_LABEL(root)) {
+        PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(root));
+        const char *text = gtk_label_get_text(GTK_LABEL(root));
+        int width = 0, height = 0;
+        pango_layout_get_pixel_size(layout, &width, &height);
+        if (gtk_label_get_ellipsize(GTK_LABEL(root)) != PANGO_ELLIPSIZE_NONE)
+            g_error("'%s' may be ellipsized", text);
+        if (width > gtk_widget_get_width(root) + 1 || height > gtk_widget_get_height(root) + 1)
+            g_error("'%s' needs %dx%d and has %dx%d", text, width, height,
+                    gtk_widget_get_width(root), gtk_widget_get_height(root));
+    }
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c))
+        assert_nothing_clipped(c);
+}
+
+// A list row or a button speaks through its label unless it has a name of its own.
+static bool is_named(GtkWidget *widget) {
+    if (gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+        return true;
+    if (gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget),
+                                         GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+        return true;
+    return GTK_IS_LABEL(widget) || find_of_type(widget, GTK_TYPE_LABEL) != NULL;
+}
+
+void assert_focusables_named(GtkWidget *root) {
+    if (!gtk_widget_get_mapped(root))
+        return;
+    if (gtk_widget_get_focusable(root) && gtk_widget_is_sensitive(root) && !is_named(root))
+        g_error("a %s named '%s' has no name", G_OBJECT_TYPE_NAME(root), gtk_widget_get_name(root));
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c))
+        assert_focusables_named(c);
+}
