@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const BotGame *const games[] = {&frontier_bots, &threshold_bots};
+static const BotGame *const games[] = {&frontier_bots, &threshold_bots, &tale_bots};
 
 enum { BOT_STREAM = 1000 }; // far from the streams of any game, should the seeds ever be the same
 

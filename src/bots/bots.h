@@ -61,6 +61,9 @@ extern const BotGame frontier_bots;
 // bots/threshold/policies.c
 extern const BotGame threshold_bots;
 
+// bots/tale/policies.c
+extern const BotGame tale_bots;
+
 // NULL: the game adds nothing.
 const BotGame *bot_game(const char *game);
 

@@ -3,11 +3,12 @@
 
 #include "games/frontier/frontier.h"
 #include "games/null/null.h"
+#include "games/tale/tale.h"
 #include "games/threshold/threshold.h"
 
 #include <string.h>
 
-const Game *const candor_games[] = {&frontier_game, &threshold_game, &null_game};
+const Game *const candor_games[] = {&frontier_game, &threshold_game, &tale_game, &null_game};
 const size_t candor_game_count = sizeof candor_games / sizeof candor_games[0];
 
 const Game *game_by_id(const char *id) {

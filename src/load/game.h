@@ -31,5 +31,6 @@ typedef struct LoadGame {
 
 extern const LoadGame load_frontier;
 extern const LoadGame load_threshold;
+extern const LoadGame load_tale;
 
 #endif

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const LoadGame *const games[] = {&load_frontier, &load_threshold, NULL};
+static const LoadGame *const games[] = {&load_frontier, &load_threshold, &load_tale, NULL};
 
 static const LoadGame *find_game(const char *id) {
     for (size_t i = 0; games[i]; i++)

@@ -1,0 +1,49 @@
+// B-37: points, stats and health.
+#include "games/tale/rules.h"
+
+// (value - 3) x 2 each.
+int32_t ta_points_spent(const TaCatalog *c, const TaState *s) {
+    int32_t spent = 0;
+    for (int i = 0; i < TA_STATS; i++)
+        spent += (s->base[i] - c->rules.stat_low.value) * c->rules.point_cost.value;
+    return spent;
+}
+
+int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms) {
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, "base", s->base[stat], "R-002");
+    if (s->people != TA_NONE)
+        ledger_add_if(&ledger, c->people[s->people].name, c->people[s->people].bonus[stat],
+                      "R-003");
+    if (s->background != TA_NONE)
+        ledger_add_if(&ledger, c->background[s->background].name,
+                      c->background[s->background].bonus[stat], "R-004");
+    ledger_add_if(&ledger, "levels", s->raised[stat], "R-055");
+    return ledger.sum;
+}
+
+int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms) {
+    Ledger ledger = {.terms = terms};
+    ledger.sum += ta_own_stat(c, s, stat, terms);
+    ledger.sum += ta_gear(c, s, stat, terms);
+    ledger.sum += ta_effects(c, s, stat, terms);
+    ledger_at_least(&ledger, c->rules.effective_low.value, "not below 1", "R-069");
+    ledger_at_most(&ledger, c->rules.effective_high.value, "not above 20", "R-069");
+    return ledger.sum;
+}
+
+int32_t ta_max_hp(const TaCatalog *c, const TaState *s, Terms *terms) {
+    const TaRules *r = &c->rules;
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, "base", r->max_health.value, r->max_health.source);
+    ledger_add_if(&ledger, "levels", (s->level - 1) * r->level_health.value,
+                  r->level_health.source);
+    return ledger.sum;
+}
+
+// B-33: healing is clamped to the maximum.
+int32_t ta_heal(const TaCatalog *c, TaState *s, int32_t amount) {
+    int32_t healed = ta_least(amount, ta_max_hp(c, s, NULL) - s->hp);
+    s->hp = (int16_t)(s->hp + healed);
+    return healed;
+}

@@ -1,0 +1,75 @@
+// Tale's table; see engine/game.h.
+#include "games/tale/rules.h"
+#include "games/tale/tale.h"
+#include "games/tale/view_parts.h"
+
+// Written by the build from content/tale/*.yaml.
+extern const uint8_t tale_content[];
+extern const size_t tale_content_size;
+
+static const SeriesDef series[] = {
+    {.name = "Health"}, {.name = "XP"}, {.name = "Gold"}, {.name = "Level"}};
+
+static const char *outcome(const void *state) {
+    const TaState *s = state;
+    return s->end == TA_RUNNING ? NULL : s->end == TA_COMPLETED ? "COMPLETED" : "RETIRED";
+}
+
+static void sample(const void *catalog, const void *state, Sample *out) {
+    const TaState *s = state;
+    (void)catalog;
+    *out = (Sample){.time = s->turns_played,
+                    .value = {s->hp, s->xp, s->gold, s->level},
+                    .place = s->mode == TA_MODE_CREATION ? 0 : (uint16_t)(s->scenario + 1)};
+}
+
+static void earned(const void *catalog, const void *state, Earned *out) {
+    (void)catalog;
+    (void)state;
+    out->observation = 0;
+    out->first_times = 0;
+}
+
+void ta_view(const void *catalog, const void *state, const History *history, View *view) {
+    TaView w = {.c = catalog, .s = state, .history = history, .v = view};
+    view->title = "Tale";
+    ta_view_sheet(&w);
+    switch ((TaMode)w.s->mode) {
+    case TA_MODE_CREATION: ta_view_creation(&w); break;
+    case TA_MODE_JOURNEY: ta_view_journey(&w); break;
+    case TA_MODE_SCENE: ta_view_scene(&w); break;
+    case TA_MODE_ASSIST: ta_view_assist(&w); break;
+    case TA_MODE_BETWEEN: ta_view_between(&w); break;
+    case TA_MODE_ENDED: ta_view_end(&w); break;
+    case TA_MODES: break;
+    }
+}
+
+const Game tale_game = {
+    .id = "tale",
+    .name = "Tale",
+    .summary = "A d20 story: every chance shown before the roll, every sum after it.",
+    .number = 3,
+    .rules_version = 1,
+    .keeps_unfinished_runs = true,
+    .state_size = sizeof(TaState),
+    .catalog_size = sizeof(TaCatalog),
+    .content = tale_content,
+    .content_size = &tale_content_size,
+    .series = series,
+    .series_count = sizeof series / sizeof series[0],
+    .catalog_visit = ta_catalog_visit,
+    .state_visit = ta_state_visit,
+    .setup_check = ta_setup_check,
+    .start = ta_start,
+    .moves = ta_moves,
+    .apply = ta_apply,
+    .move_parse = ta_move_parse,
+    .move_format = ta_move_format,
+    .mode = ta_mode,
+    .outcome = outcome,
+    .sample = sample,
+    .earned = earned,
+    .view = ta_view,
+    .facts = ta_facts,
+};

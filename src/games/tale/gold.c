@@ -1,0 +1,65 @@
+// B-19, B-20: gold found and lost.
+#include "base/rng.h"
+#include "games/tale/rules.h"
+
+// The mean of two uniform draws: weighted to the middle, the upper bound never drawn.
+int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t choice,
+                Terms *terms) {
+    const TaRange *range = &c->rules.gold[category];
+    uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 | (uint64_t)choice << 8;
+    uint64_t first = rng_value(s->seed, TA_STREAM_GOLD, key) >> 32;
+    uint64_t second = rng_value(s->seed, TA_STREAM_GOLD, key + 1) >> 32;
+    uint64_t spread = ((uint64_t)(range->high - range->low) * (first + second)) >> 33;
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, ta_gold_names[category], range->low + (int32_t)spread, range->source);
+    ledger_at_most(&ledger, c->rules.gold_gain_cap.value, "cap", c->rules.gold_gain_cap.source);
+    return ledger.sum;
+}
+
+static void log_gold(const TaCatalog *c, const TaState *s, const char *category, int32_t before,
+                     const Terms *terms, Log *log) {
+    if (!log_open(log, s->turns_played, LOG_MECHANICS, "R-044"))
+        return;
+    log_text(log, "Gold %+d =", s->gold - before);
+    for (size_t i = 0; i < terms->count; i++)
+        log_text(log, " %+d %s", terms->item[i].value, terms->item[i].label);
+    log_text(log, "; %d -> %d.", before, s->gold);
+    Json *facts = log_facts(log, "gold");
+    json_string(facts, "category", category);
+    json_terms(facts, "terms", terms);
+    json_int(facts, "cap", c->rules.gold_gain_cap.value);
+    json_pair(facts, "pair", before, s->gold);
+    log_close(log);
+}
+
+void ta_find_gold(const TaCatalog *c, TaState *s, TaGold category, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    int32_t before = s->gold;
+    int32_t found = ta_gold(c, s, category, s->last.choice, &terms);
+    s->gold += found;
+    s->last.gold = (int16_t)(s->last.gold + found);
+    s->last.gold_cut = (int16_t)(terms.item[0].value - found);
+    log_gold(c, s, ta_gold_names[category], before, &terms, log);
+}
+
+// at most 100 lost in a turn, and never below 0.
+static void lose_gold(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = &terms};
+    int32_t before = s->gold;
+    ledger_add(&ledger, "loss", -amount, "B-48");
+    ledger_at_least(&ledger, -c->rules.gold_loss_cap.value, "cap", c->rules.gold_loss_cap.source);
+    ledger_at_least(&ledger, -s->gold, "not below 0", "B-19");
+    s->gold += ledger.sum;
+    s->last.gold = (int16_t)(s->last.gold + ledger.sum);
+    log_gold(c, s, "loss", before, &terms, log);
+}
+
+void ta_change_gold(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log) {
+    if (o->gold != TA_NO_GOLD)
+        ta_find_gold(c, s, (TaGold)o->gold, log);
+    if (o->gold_loss > 0)
+        lose_gold(c, s, o->gold_loss, log);
+}

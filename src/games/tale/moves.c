@@ -1,0 +1,385 @@
+// What can be done in each mode, why something cannot, and doing it.
+#include "games/tale/rules.h"
+
+#include <string.h>
+
+// ---- words
+
+typedef enum Argument { ARG_NONE, ARG_NUMBER, ARG_STAT, ARG_STAT_VALUE, ARG_SLOT } Argument;
+
+static const struct {
+    const char *word;
+    Argument argument;
+    unsigned modes; // bits
+} verbs[TA_VERBS] = {
+    [TA_RACE] = {"race", ARG_NUMBER, 1U << TA_MODE_CREATION},
+    [TA_BACKGROUND] = {"background", ARG_NUMBER, 1U << TA_MODE_CREATION},
+    [TA_STAT] = {"stat", ARG_STAT_VALUE, 1U << TA_MODE_CREATION},
+    [TA_COMPANION] = {"companion", ARG_NUMBER, 1U << TA_MODE_CREATION},
+    [TA_BEGIN] = {"begin", ARG_NONE, 1U << TA_MODE_CREATION},
+    [TA_SCENARIO] = {"scenario", ARG_NUMBER, 1U << TA_MODE_JOURNEY},
+    [TA_RETIRE] = {"retire", ARG_NONE, 1U << TA_MODE_JOURNEY},
+    [TA_CHOOSE] = {"choose", ARG_NUMBER, 1U << TA_MODE_SCENE},
+    [TA_ASSIST] = {"assist", ARG_NONE, 1U << TA_MODE_ASSIST},
+    [TA_DECLINE] = {"decline", ARG_NONE, 1U << TA_MODE_ASSIST},
+    [TA_EQUIP] = {"equip", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
+    [TA_UNEQUIP] = {"unequip", ARG_SLOT, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
+    [TA_USE] = {"use", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
+    [TA_DROP] = {"drop", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
+    [TA_RAISE] = {"raise", ARG_STAT, 1U << TA_MODE_BETWEEN},
+    [TA_SECOND_WIND] = {"second-wind", ARG_NONE, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
+    [TA_CONTINUE] = {"continue", ARG_NONE, 1U << TA_MODE_BETWEEN},
+};
+
+static const char *const mode_names[TA_MODES] = {"creation", "journey", "scene",
+                                                 "assist",   "between", "end"};
+
+const char *ta_mode(const void *state) {
+    return mode_names[((const TaState *)state)->mode];
+}
+
+static const char *next_word(const char **line, size_t *length) {
+    while (**line == ' ')
+        (*line)++;
+    const char *start = *line;
+    while (**line && **line != ' ')
+        (*line)++;
+    *length = (size_t)(*line - start);
+    return start;
+}
+
+static bool is_word(const char *word, size_t length, const char *name) {
+    return strlen(name) == length && memcmp(word, name, length) == 0;
+}
+
+static bool read_number(const char *word, size_t length, uint8_t *value) {
+    uint32_t number = 0;
+    if (length == 0 || length > 3 || word[0] == '0')
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        if (word[i] < '0' || word[i] > '9')
+            return false;
+        number = number * 10 + (uint32_t)(word[i] - '0');
+    }
+    *value = (uint8_t)number;
+    return number < TA_NONE;
+}
+
+static bool read_name(const char *word, size_t length, const char *const *names, int count,
+                      uint8_t *value) {
+    for (int i = 0; i < count; i++) {
+        if (is_word(word, length, names[i])) {
+            *value = (uint8_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_argument(TaVerb verb, const char **line, Move *move, Text *reason) {
+    size_t length = 0;
+    const char *word = NULL;
+    switch (verbs[verb].argument) {
+    case ARG_NONE: return true;
+    case ARG_NUMBER:
+        word = next_word(line, &length);
+        if (read_number(word, length, &move->a))
+            return true;
+        text_addf(reason, "'%s' needs a number from 1; found '%.*s'.", verbs[verb].word,
+                  (int)length, word);
+        return false;
+    case ARG_SLOT:
+        word = next_word(line, &length);
+        if (read_name(word, length, ta_slot_names, TA_SLOTS, &move->a))
+            return true;
+        text_addf(reason,
+                  "'%s' needs a slot: weapon, armor, accessory1 or accessory2; found '%.*s'.",
+                  verbs[verb].word, (int)length, word);
+        return false;
+    case ARG_STAT:
+    case ARG_STAT_VALUE:
+        word = next_word(line, &length);
+        if (!read_name(word, length, ta_stat_names, TA_STATS, &move->a)) {
+            text_addf(reason,
+                      "'%s' needs a stat: valor, wisdom, fellowship, craft, endurance or lore; "
+                      "found '%.*s'.",
+                      verbs[verb].word, (int)length, word);
+            return false;
+        }
+        if (verbs[verb].argument == ARG_STAT)
+            return true;
+        word = next_word(line, &length);
+        if (read_number(word, length, &move->b))
+            return true;
+        text_addf(reason, "'%s' needs a value from 3 to 8; found '%.*s'.", verbs[verb].word,
+                  (int)length, word);
+        return false;
+    }
+    return false;
+}
+
+bool ta_move_parse(const void *catalog, const void *state, const char *text, Move *move,
+                   Text *reason) {
+    (void)catalog;
+    (void)state;
+    size_t length = 0;
+    const char *word = next_word(&text, &length);
+    int verb = TA_RACE;
+    while (verb < TA_VERBS && !is_word(word, length, verbs[verb].word))
+        verb++;
+    if (verb == TA_VERBS) {
+        text_addf(reason, "There is no move '%.*s'.", (int)length, word);
+        return false;
+    }
+    *move = (Move){.verb = (uint8_t)verb};
+    if (!read_argument((TaVerb)verb, &text, move, reason))
+        return false;
+    word = next_word(&text, &length);
+    if (length == 0)
+        return true;
+    text_addf(reason, "Nothing is expected after '%s'; found '%.*s'.", verbs[verb].word,
+              (int)length, word);
+    return false;
+}
+
+void ta_move_format(Move move, Text *text) {
+    text_add(text, verbs[move.verb].word);
+    switch (verbs[move.verb].argument) {
+    case ARG_NONE: break;
+    case ARG_NUMBER: text_addf(text, " %d", move.a); break;
+    case ARG_STAT: text_addf(text, " %s", ta_stat_names[move.a]); break;
+    case ARG_STAT_VALUE: text_addf(text, " %s %d", ta_stat_names[move.a], move.b); break;
+    case ARG_SLOT: text_addf(text, " %s", ta_slot_names[move.a]); break;
+    }
+}
+
+// ---- legality
+
+static bool refuse(Text *reason, const char *why) {
+    if (reason)
+        text_add(reason, why);
+    return false;
+}
+
+static bool in_range(int number, int count, const char *what, Text *reason) {
+    if (number >= 1 && number <= count)
+        return true;
+    if (reason)
+        text_addf(reason, "There are %d %s; %d is not one of them.", count, what, number);
+    return false;
+}
+
+static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
+    const TaRules *r = &c->rules;
+    if (move.a >= TA_STATS || move.b < r->stat_low.value || move.b > r->stat_high.value) {
+        if (reason)
+            text_addf(reason, "A stat is from %d to %d; found %d.", r->stat_low.value,
+                      r->stat_high.value, move.b);
+        return false;
+    }
+    TaState tried = *s;
+    tried.base[move.a] = (int8_t)move.b;
+    int32_t spent = ta_points_spent(c, &tried);
+    if (spent <= r->points.value)
+        return true;
+    if (reason)
+        text_addf(reason, "That would cost %d points; there are %d.", spent, r->points.value);
+    return false;
+}
+
+static bool check_begin(const TaState *s, Text *reason) {
+    if (s->people == TA_NONE)
+        return refuse(reason, "Choose a people first: 'race N'.");
+    if (s->background == TA_NONE)
+        return refuse(reason, "Choose a background first: 'background N'.");
+    if (s->companion == 0)
+        return refuse(reason, "Choose a companion preference first: 'companion N'.");
+    return true;
+}
+
+static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
+    if (move.verb == TA_UNEQUIP) {
+        if (move.a < TA_SLOTS && s->slot[move.a] != TA_NONE)
+            return true;
+        return refuse(reason, "That slot is empty.");
+    }
+    if (!in_range(move.a, s->held_count, "items", reason))
+        return false;
+    TaHeld held = s->held[move.a - 1];
+    bool consumable = c->item[held.item].kind == TA_CONSUMABLE;
+    if (move.verb == TA_EQUIP && consumable)
+        return refuse(reason, "A consumable cannot be equipped.");
+    if (move.verb == TA_EQUIP && ta_slot_of(s, move.a - 1) >= 0)
+        return refuse(reason, "It is equipped already.");
+    if (move.verb == TA_USE && !consumable)
+        return refuse(reason, "Only consumables can be used.");
+    if (move.verb == TA_USE && s->used_item)
+        return refuse(reason, "One item can be used a turn.");
+    return true;
+}
+
+static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
+    const char *state = ta_second_wind_state(c, s);
+    if (state[0] == 'r')
+        return true;
+    return refuse(reason, state[0] == 'l'
+                              ? "Second Wind comes with level 5."
+                              : "Second Wind is used; it returns with the next scenario.");
+}
+
+static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
+    if (s->stat_choices > 0)
+        return refuse(reason, "Choose +1 to a stat first: 'raise STAT'.");
+    if (s->held_count > c->rules.inventory.value) {
+        if (reason)
+            text_addf(reason, "There are %d items; 20 can be kept: 'drop I'.", s->held_count);
+        return false;
+    }
+    return true;
+}
+
+bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
+    uint8_t shown[TA_MAX_CHOICES];
+    if (move.verb == 0 || move.verb >= TA_VERBS)
+        return false;
+    bool assisting = move.verb == TA_ASSIST || move.verb == TA_DECLINE;
+    if (!(verbs[move.verb].modes >> s->mode & 1)) {
+        if (assisting && (s->mode == TA_MODE_SCENE || s->mode == TA_MODE_BETWEEN) &&
+            !ta_can_assist(c, s, reason))
+            return false;
+        if (reason)
+            text_addf(reason, "'%s' is not possible in %s.", verbs[move.verb].word,
+                      mode_names[s->mode]);
+        return false;
+    }
+    switch ((TaVerb)move.verb) {
+    case TA_RACE: return in_range(move.a, c->peoples, "peoples", reason);
+    case TA_BACKGROUND: return in_range(move.a, c->backgrounds, "backgrounds", reason);
+    case TA_COMPANION: return in_range(move.a, 4, "preferences", reason);
+    case TA_STAT: return check_stat(c, s, move, reason);
+    case TA_BEGIN: return check_begin(s, reason);
+    case TA_SCENARIO:
+        if (!in_range(move.a, c->scenarios, "scenarios", reason))
+            return false;
+        return !(s->played >> (move.a - 1) & 1) ||
+               refuse(reason, "That scenario is played already.");
+    case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choices", reason);
+    case TA_EQUIP:
+    case TA_UNEQUIP:
+    case TA_USE:
+    case TA_DROP: return check_gear(c, s, move, reason);
+    case TA_RAISE:
+        if (s->stat_choices == 0)
+            return refuse(reason, "There is no stat to choose.");
+        return (move.a < TA_STATS &&
+                ta_own_stat(c, s, (TaStat)move.a, NULL) < c->rules.effective_high.value) ||
+               refuse(reason, "A stat at 20 cannot be raised.");
+    case TA_SECOND_WIND: return check_wind(c, s, reason);
+    case TA_CONTINUE: return check_continue(c, s, reason);
+    default: return true;
+    }
+}
+
+// ---- enumeration, in a fixed order
+
+typedef struct List {
+    const TaCatalog *c;
+    const TaState *s;
+    Move *moves;
+    size_t count;
+} List;
+
+static void add(List *list, TaVerb verb, int a, int b) {
+    Move move = {.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
+    if (ta_check_move(list->c, list->s, move, NULL))
+        list->moves[list->count++] = move;
+}
+
+static void add_numbers(List *list, TaVerb verb, int count) {
+    for (int i = 1; i <= count; i++)
+        add(list, verb, i, 0);
+}
+
+static void add_creation(List *list) {
+    const TaRules *r = &list->c->rules;
+    add_numbers(list, TA_RACE, list->c->peoples);
+    add_numbers(list, TA_BACKGROUND, list->c->backgrounds);
+    for (int i = 0; i < TA_STATS; i++)
+        for (int v = r->stat_low.value; v <= r->stat_high.value; v++)
+            add(list, TA_STAT, i, v);
+    add_numbers(list, TA_COMPANION, 4);
+    add(list, TA_BEGIN, 0, 0);
+}
+
+static void add_gear(List *list) {
+    for (int i = 1; i <= list->s->held_count; i++) {
+        add(list, TA_EQUIP, i, 0);
+        add(list, TA_USE, i, 0);
+        add(list, TA_DROP, i, 0);
+    }
+    for (int i = 0; i < TA_SLOTS; i++)
+        add(list, TA_UNEQUIP, i, 0);
+    add(list, TA_SECOND_WIND, 0, 0);
+}
+
+size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]) {
+    List list = {.c = catalog, .s = state, .moves = moves};
+    switch ((TaMode)list.s->mode) {
+    case TA_MODE_CREATION: add_creation(&list); break;
+    case TA_MODE_JOURNEY:
+        add_numbers(&list, TA_SCENARIO, list.c->scenarios);
+        add(&list, TA_RETIRE, 0, 0);
+        break;
+    case TA_MODE_SCENE:
+        add_numbers(&list, TA_CHOOSE, TA_MAX_CHOICES);
+        add_gear(&list);
+        break;
+    case TA_MODE_ASSIST:
+        add(&list, TA_ASSIST, 0, 0);
+        add(&list, TA_DECLINE, 0, 0);
+        break;
+    case TA_MODE_BETWEEN:
+        add(&list, TA_CONTINUE, 0, 0);
+        for (int i = 0; i < TA_STATS; i++)
+            add(&list, TA_RAISE, i, 0);
+        add_gear(&list);
+        break;
+    case TA_MODE_ENDED:
+    case TA_MODES: break;
+    }
+    return list.count;
+}
+
+// ---- carrying a move out
+
+bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reason) {
+    const TaCatalog *c = catalog;
+    TaState *s = state;
+    uint8_t shown[TA_MAX_CHOICES];
+    if (!ta_check_move(c, s, move, reason))
+        return false;
+    switch ((TaVerb)move.verb) {
+    case TA_RACE: s->people = (uint8_t)(move.a - 1); break;
+    case TA_BACKGROUND: s->background = (uint8_t)(move.a - 1); break;
+    case TA_STAT: s->base[move.a] = (int8_t)move.b; break;
+    case TA_COMPANION: s->companion = move.a; break;
+    case TA_BEGIN: ta_begin(c, s, log); break;
+    case TA_SCENARIO: ta_enter_scenario(c, s, (uint8_t)(move.a - 1), log); break;
+    case TA_RETIRE: ta_retire(s, log); break;
+    case TA_CHOOSE:
+        (void)ta_shown_choices(c, s, shown);
+        ta_choose(c, s, shown[move.a - 1], log);
+        break;
+    case TA_ASSIST: ta_assist(c, s, true, log); break;
+    case TA_DECLINE: ta_assist(c, s, false, log); break;
+    case TA_EQUIP: ta_equip(c, s, move.a - 1, log); break;
+    case TA_UNEQUIP: ta_unequip(c, s, (TaSlot)move.a, log); break;
+    case TA_USE: ta_use(c, s, move.a - 1, log); break;
+    case TA_DROP: ta_drop(c, s, move.a - 1, log); break;
+    case TA_RAISE: ta_raise(c, s, (TaStat)move.a, log); break;
+    case TA_SECOND_WIND: ta_second_wind(c, s, log); break;
+    case TA_CONTINUE: ta_continue(c, s, log); break;
+    case TA_VERBS: return false;
+    }
+    return true;
+}

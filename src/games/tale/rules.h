@@ -1,0 +1,127 @@
+// Tale's rules, one file per mechanic.
+#ifndef CANDOR_TALE_RULES_H
+#define CANDOR_TALE_RULES_H
+
+#include "base/ledger.h"
+#include "engine/game.h"
+#include "games/tale/state.h"
+
+static inline int32_t ta_least(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static inline int32_t ta_most(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+// ---- character.c: points, stats, health
+int32_t ta_points_spent(const TaCatalog *c, const TaState *s);
+int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat,
+                    Terms *terms);                                                // without gear
+int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms); // B-37
+int32_t ta_max_hp(const TaCatalog *c, const TaState *s, Terms *terms);
+int32_t ta_heal(const TaCatalog *c, TaState *s, int32_t amount); // what was healed
+
+// ---- check.c: the dice
+typedef struct TaCheck {
+    int32_t value, bonus, dc;
+    uint32_t chance; // in twentieths
+} TaCheck;
+TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *dc_terms);
+uint32_t ta_roll(const TaState *s, uint8_t choice);
+bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc);
+const char *ta_dc_label(int32_t dc); // B-16
+
+// ---- xp.c, damage.c, gold.c: what a turn brings
+int32_t ta_xp(const TaCatalog *c, const TaChoice *choice, int32_t dc, int32_t margin,
+              bool natural20, Terms *terms);
+int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t margin,
+                  bool natural1, Terms *terms);
+int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t choice,
+                Terms *terms);
+void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t dc, int32_t margin,
+                bool natural20, Log *log);
+void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,
+                    bool natural1, Log *log);
+void ta_change_gold(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log);
+void ta_find_gold(const TaCatalog *c, TaState *s, TaGold category, Log *log);
+
+// ---- level.c: levels, stat choices, Second Wind (R-051 to R-057, B-25 to B-29)
+int32_t ta_level_cost(const TaCatalog *c, int32_t level);
+void ta_level_up(const TaCatalog *c, TaState *s, Log *log);
+void ta_raise(const TaCatalog *c, TaState *s, TaStat stat, Log *log);
+void ta_second_wind(const TaCatalog *c, TaState *s, Log *log);
+const char *ta_second_wind_state(const TaCatalog *c, const TaState *s); // locked, ready or used
+
+// ---- items.c: loot, inventory, equipment
+void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log);
+int ta_slot_of(const TaState *s, int position); // TaSlot, or -1
+TaSlot ta_slot_for(const TaCatalog *c, const TaState *s, int position);
+int32_t ta_gear(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms);
+void ta_equip(const TaCatalog *c, TaState *s, int position, Log *log);
+void ta_unequip(const TaCatalog *c, TaState *s, TaSlot slot, Log *log);
+void ta_use(const TaCatalog *c, TaState *s, int position, Log *log);
+void ta_drop(const TaCatalog *c, TaState *s, int position, Log *log);
+
+// ---- effects.c (R-065, B-34)
+const char *ta_effect_name(const TaCatalog *c, const TaState *s, const TaEffect *e);
+int32_t ta_effects(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms);
+void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool success, Log *log);
+void ta_tick_effects(TaState *s);
+
+// ---- companion.c (R-072 to R-076, B-38 to B-41)
+bool ta_has_companion(const TaState *s);
+bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason);
+
+// ---- turn.c: the order of a turn (B-45), scenarios, the journey
+const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s);
+const TaScene *ta_scene(const TaCatalog *c, const TaState *s);
+size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]);
+void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason);
+void ta_begin(const TaCatalog *c, TaState *s, Log *log);
+void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log);
+void ta_choose(const TaCatalog *c, TaState *s, uint8_t choice, Log *log);
+void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log);
+void ta_continue(const TaCatalog *c, TaState *s, Log *log);
+void ta_retire(TaState *s, Log *log);
+
+// ---- luck.c: how the dice fell against what was to be expected
+typedef struct TaLuck {
+    int32_t checks, successes;
+    int32_t expected20;   // expected successes, in twentieths
+    int32_t worse_permil; // share of players who would have fared worse
+} TaLuck;
+TaLuck ta_luck(const TaState *s);
+
+// ---- moves.c
+typedef enum TaVerb {
+    TA_RACE = 1,
+    TA_BACKGROUND,
+    TA_STAT,
+    TA_COMPANION,
+    TA_BEGIN,
+    TA_SCENARIO,
+    TA_RETIRE,
+    TA_CHOOSE,
+    TA_ASSIST,
+    TA_DECLINE,
+    TA_EQUIP,
+    TA_UNEQUIP,
+    TA_USE,
+    TA_DROP,
+    TA_RAISE,
+    TA_SECOND_WIND,
+    TA_CONTINUE,
+    TA_VERBS
+} TaVerb;
+
+const char *ta_mode(const void *state);
+size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
+bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
+bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason);
+bool ta_move_parse(const void *catalog, const void *state, const char *text, Move *move,
+                   Text *reason);
+void ta_move_format(Move move, Text *text);
+
+#endif

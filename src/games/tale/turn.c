@@ -1,0 +1,311 @@
+// B-45: the order of a turn; scenarios and the journey around it.
+#include "games/tale/rules.h"
+
+#include <string.h>
+
+const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s) {
+    return &c->scenario[s->scenario];
+}
+
+const TaScene *ta_scene(const TaCatalog *c, const TaState *s) {
+    return &ta_scenario(c, s)->scene[s->scene];
+}
+
+// A choice whose flags are not all set does not exist for the player.
+size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]) {
+    const TaScene *scene = ta_scene(c, s);
+    size_t count = 0;
+    for (uint8_t i = 0; i < scene->choices; i++)
+        if ((scene->choice[i].needs & ~s->flags) == 0)
+            shown[count++] = i;
+    return count;
+}
+
+// ---- creation
+
+bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason) {
+    (void)catalog;
+    if (setup->line[0])
+        text_addf(reason, "Tale has no options; found '%.60s'.", setup->line);
+    return setup->line[0] == '\0';
+}
+
+void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
+    const TaCatalog *c = catalog;
+    TaState *s = state;
+    (void)setup;
+    memset(s, 0, sizeof *s);
+    s->seed = seed;
+    s->people = s->background = TA_NONE;
+    s->level = 1;
+    s->hp = (int16_t)ta_max_hp(c, s, NULL);
+    for (int i = 0; i < TA_STATS; i++)
+        s->base[i] = (int8_t)c->rules.stat_low.value;
+    memset(s->slot, TA_NONE, sizeof s->slot);
+    memset(s->ending, TA_NONE, sizeof s->ending);
+    log_line(log, 0, LOG_MECHANICS, "R-006", "A new character: %d points, stats from %d to %d.",
+             c->rules.points.value, c->rules.stat_low.value, c->rules.stat_high.value);
+}
+
+void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
+    static const char *const companions[] = {"", "solo", "single-ally", "small-party",
+                                             "large-fellowship"};
+    s->mode = TA_MODE_JOURNEY;
+    if (!log_open(log, 0, LOG_MECHANICS, "R-006"))
+        return;
+    log_text(log, "%s, %s. %d of %d points spent. Health %d.", c->people[s->people].name,
+             c->background[s->background].name, ta_points_spent(c, s), c->rules.points.value,
+             s->hp);
+    Json *facts = log_facts(log, "create");
+    json_string(facts, "race", c->people[s->people].name);
+    json_string(facts, "background", c->background[s->background].name);
+    json_open_object(facts, "stats");
+    for (int i = 0; i < TA_STATS; i++) {
+        json_open_object(facts, ta_stat_names[i]);
+        json_int(facts, "base", s->base[i]);
+        json_int(facts, "race", c->people[s->people].bonus[i]);
+        json_int(facts, "background", c->background[s->background].bonus[i]);
+        json_close_object(facts);
+    }
+    json_close_object(facts);
+    json_int(facts, "spent", ta_points_spent(c, s));
+    json_string(facts, "companion", companions[s->companion]);
+    json_int(facts, "hp", s->hp);
+    json_int(facts, "max_hp", ta_max_hp(c, s, NULL));
+    log_close(log);
+}
+
+// ---- scenes
+
+static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log) {
+    s->scene = scene;
+    s->turn = ta_scene(c, s)->turn;
+    s->next = TA_NONE;
+    s->used_item = false;
+    s->items_this_turn = 0;
+    s->damage_this_turn = 0;
+    s->xp_this_turn = 0;
+    s->mode = TA_MODE_SCENE;
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-36")) {
+        log_text(log, "Turn %d of %d.", s->turn, ta_scenario(c, s)->turns);
+        Json *facts = log_facts(log, "scene");
+        json_string(facts, "id", ta_scene(c, s)->id);
+        json_int(facts, "turn", s->turn);
+        log_close(log);
+    }
+    log_line(log, s->turns_played, LOG_NARRATION, "R-081", "%s", ta_scene(c, s)->text);
+}
+
+void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log) {
+    s->scenario = scenario;
+    s->played = (uint8_t)(s->played | 1U << scenario);
+    s->flags = 0;
+    s->used_assist = s->used_wind = false;
+    s->relationship = ta_has_companion(s) ? ta_scenario(c, s)->relationship : 0;
+    memset(s->effect, 0, sizeof s->effect);
+    memset(&s->last, 0, sizeof s->last);
+    s->hp = (int16_t)ta_max_hp(c, s, NULL); // B-31
+    for (int i = 0; i < TA_STATS; i++)
+        s->snapshot[i] = (int8_t)ta_own_stat(c, s, (TaStat)i, NULL);
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-18")) {
+        log_text(log, "%s: %d turns. Health %d.", ta_scenario(c, s)->title,
+                 ta_scenario(c, s)->turns, s->hp);
+        Json *facts = log_facts(log, "scenario");
+        json_string(facts, "id", ta_scenario(c, s)->id);
+        json_int(facts, "turns", ta_scenario(c, s)->turns);
+        log_close(log);
+    }
+    enter_scene(c, s, ta_scenario(c, s)->start, log);
+}
+
+// ---- ends
+
+static void end_journey(TaState *s, TaEnd end, Log *log) {
+    s->end = (uint8_t)end;
+    s->mode = TA_MODE_ENDED;
+    log_line(log, s->turns_played, LOG_MECHANICS, "B-30", "The journey ends after %d turns: %s.",
+             s->turns_played, end == TA_COMPLETED ? "all scenarios are played" : "retired");
+}
+
+void ta_retire(TaState *s, Log *log) {
+    end_journey(s, TA_RETIRED, log);
+}
+
+static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
+    const TaScenario *scenario = ta_scenario(c, s);
+    for (uint8_t i = 0; i < scenario->endings; i++)
+        if ((scenario->ending[i].needs & ~s->flags) == 0)
+            return i;
+    return TA_TIMED_OUT;
+}
+
+static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *log) {
+    const TaScenario *scenario = ta_scenario(c, s);
+    bool success = ending < TA_TIMED_OUT;
+    const char *id = success                 ? scenario->ending[ending].id
+                     : ending == TA_DEFEATED ? "defeat"
+                                             : "timeout";
+    const char *text = success                 ? scenario->ending[ending].text
+                       : ending == TA_DEFEATED ? scenario->defeat
+                                               : c->timeout;
+    s->ending[s->scenario] = ending;
+    memset(s->effect, 0, sizeof s->effect);
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-30")) {
+        log_text(log, "%s ends: %s.", scenario->title, id);
+        Json *facts = log_facts(log, "end");
+        json_string(facts, "scenario", scenario->id);
+        json_string(facts, "outcome", id);
+        json_bool(facts, "success", success);
+        json_string(facts, "text", text);
+        log_close(log);
+    }
+    log_line(log, s->turns_played, LOG_NARRATION, "B-30", "%s", text);
+    s->mode = TA_MODE_JOURNEY;
+    if (s->played == (1U << c->scenarios) - 1)
+        end_journey(s, TA_COMPLETED, log);
+}
+
+// ---- one turn
+
+static void narrate(const TaCatalog *c, const TaState *s, const TaChoice *choice, Log *log) {
+    const TaOutcome *o = s->last.success ? &choice->success : &choice->failure;
+    if (!log)
+        return;
+    log_line(log, s->turns_played, LOG_NARRATION, "R-081", "%s", o->text);
+    if (s->last.rolled && s->last.d20 == 20)
+        log_line(log, s->turns_played, LOG_NARRATION, "R-024", "%s",
+                 choice->critical[0] ? choice->critical : c->critical);
+    if (s->last.rolled && s->last.d20 == 1)
+        log_line(log, s->turns_played, LOG_NARRATION, "R-027", "%s",
+                 choice->complication[0] ? choice->complication : c->complication);
+}
+
+static int32_t total_of(const TaCatalog *c, const TaState *s) {
+    const TaTurn *t = &s->last;
+    return t->d20 + t->value + t->bonus + (t->assisted ? c->rules.assist_bonus.value : 0);
+}
+
+// Damage, defeat, XP, gold, items, effects, level.
+static void resolve(const TaCatalog *c, TaState *s, Log *log) {
+    const TaChoice *choice = &ta_scene(c, s)->choice[s->last.choice];
+    int32_t margin = total_of(c, s) - s->last.dc;
+    bool rolled = s->last.rolled, success = s->last.success;
+    const TaOutcome *o = success ? &choice->success : &choice->failure;
+    s->turns_played++;
+    if (!success)
+        ta_take_damage(c, s, choice, margin, rolled && s->last.d20 == 1, log);
+    if (s->hp == 0) {
+        narrate(c, s, choice, log);
+        end_scenario(c, s, TA_DEFEATED, log);
+        return;
+    }
+    if (success)
+        ta_gain_xp(c, s, choice, s->last.dc, margin, rolled && s->last.d20 == 20, log);
+    ta_change_gold(c, s, o, log);
+    ta_give_items(c, s, o, log);
+    ta_add_effect(c, s, o, success, log);
+    s->flags |= o->flags;
+    if (o->relationship >= 0 && ta_has_companion(s))
+        s->relationship = o->relationship;
+    if (o->heal > 0)
+        s->last.healed = (int16_t)ta_heal(c, s, o->heal);
+    s->next = o->next;
+    ta_level_up(c, s, log);
+    narrate(c, s, choice, log); // numbers first, then words
+    s->mode = TA_MODE_BETWEEN;
+}
+
+static void log_check(const TaState *s, const TaChoice *choice, const TaCheck *check, Log *log) {
+    const TaTurn *t = &s->last;
+    int32_t total = t->d20 + t->value + t->bonus;
+    log_begin(log, s->turns_played, LOG_MECHANICS, "R-012");
+    log_text(log, "Check, %s: d20 %d + %s %d", ta_action_names[choice->action], t->d20,
+             ta_stat_titles[choice->stat], t->value);
+    if (t->bonus != 0)
+        log_text(log, " %+d", t->bonus);
+    log_text(log, " = %d against DC %d: %s by %d%s. The chance was %d of 20.", total, t->dc,
+             t->success ? "success" : "failure", total < t->dc ? t->dc - total : total - t->dc,
+             t->d20 == 20  ? ", natural 20"
+             : t->d20 == 1 ? ", natural 1"
+                           : "",
+             check->chance);
+    Json *facts = log_facts(log, "check");
+    json_string(facts, "action_type", ta_action_names[choice->action]);
+    json_string(facts, "stat", ta_stat_names[choice->stat]);
+    json_int(facts, "value", t->value);
+    json_int(facts, "bonus", t->bonus);
+    json_int(facts, "dc", t->dc);
+    json_int(facts, "d20", t->d20);
+    json_int(facts, "total", total);
+    json_int(facts, "margin", total - t->dc);
+    json_bool(facts, "success", t->success);
+    json_bool(facts, "critical", t->d20 == 20 || t->d20 == 1);
+    json_int(facts, "chance", check->chance);
+    json_string(facts, "danger", ta_danger_names[choice->danger]);
+    log_close(log);
+}
+
+void ta_choose(const TaCatalog *c, TaState *s, uint8_t index, Log *log) {
+    const TaChoice *choice = &ta_scene(c, s)->choice[index];
+    memset(&s->last, 0, sizeof s->last);
+    s->last.choice = index;
+    if (choice->action == TA_NARRATIVE) { // B-13
+        s->last.success = true;
+        resolve(c, s, log);
+        return;
+    }
+    TaCheck check = ta_check(c, s, choice, NULL);
+    uint32_t d20 = ta_roll(s, index);
+    s->last.rolled = true;
+    s->last.d20 = (uint8_t)d20;
+    s->last.dc = (int16_t)check.dc;
+    s->last.value = (int16_t)check.value;
+    s->last.bonus = (int16_t)check.bonus;
+    s->last.success = ta_succeeds(d20, (int32_t)d20 + check.value + check.bonus, check.dc);
+    if (s->checks[check.chance] < UINT8_MAX)
+        s->checks[check.chance]++;
+    s->successes = (uint16_t)(s->successes + s->last.success);
+    if (log)
+        log_check(s, choice, &check, log);
+    // B-39: after every failed roll that is not a natural 1, while it is unused and allowed.
+    if (!s->last.success && d20 != 1 && ta_can_assist(c, s, NULL))
+        s->mode = TA_MODE_ASSIST;
+    else
+        resolve(c, s, log);
+}
+
+void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
+    int32_t before = total_of(c, s);
+    s->last.assisted = accepted;
+    s->used_assist = s->used_assist || accepted;
+    int32_t after = total_of(c, s);
+    s->last.success = accepted && after >= s->last.dc;
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {
+        const char *name = ta_scenario(c, s)->companion_name;
+        if (accepted)
+            log_text(log, "%s helps you! Total %d -> %d against DC %d: %s.", name, before, after,
+                     s->last.dc, s->last.success ? "success" : "failure");
+        else
+            log_text(log, "%s does not help. Total %d against DC %d: failure.", name, after,
+                     s->last.dc);
+        Json *facts = log_facts(log, "assist");
+        json_string(facts, "name", name);
+        json_bool(facts, "accepted", accepted);
+        json_int(facts, "bonus", accepted ? c->rules.assist_bonus.value : 0);
+        json_pair(facts, "total", before, after);
+        json_pair(facts, "margin", before - s->last.dc, after - s->last.dc);
+        json_bool(facts, "success", s->last.success);
+        log_close(log);
+    }
+    resolve(c, s, log);
+}
+
+void ta_continue(const TaCatalog *c, TaState *s, Log *log) {
+    ta_tick_effects(s);
+    if (s->next == TA_NONE)
+        end_scenario(c, s, ending_for(c, s), log);
+    else if (s->turn >= c->rules.turns.value)
+        end_scenario(c, s, TA_TIMED_OUT, log);
+    else
+        enter_scene(c, s, s->next, log);
+}

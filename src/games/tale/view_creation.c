@@ -1,0 +1,110 @@
+// Creation and the journey: choosing who one is, and where to go.
+#include "games/tale/view_parts.h"
+
+static void show_peoples(const TaView *w, const char *heading, const TaPeople *list, int count,
+                         TaVerb verb, uint8_t chosen) {
+    View *v = w->v;
+    for (int i = 0; i < count; i++) {
+        ViewCard *card = view_card(v, list[i].name);
+        card->heading = heading;
+        ta_value(w, &card->values, "Bonus", ta_bonus_text(w, list[i].bonus),
+                 verb == TA_RACE ? "R-003" : "R-004", NULL);
+        ta_value(w, &card->values, "Chosen", chosen == i ? "yes" : "no", "B-04", NULL);
+        card->flavour = list[i].text;
+        ViewAction *action =
+            ta_action(w, (Move){.verb = (uint8_t)verb, .a = (uint8_t)(i + 1)}, list[i].name, "");
+        action->summary = ta_bonus_text(w, list[i].bonus);
+        ta_on_card(w, card);
+    }
+}
+
+static void show_points(const TaView *w) {
+    const TaRules *r = &w->c->rules;
+    View *v = w->v;
+    for (int i = 0; i < TA_STATS; i++) {
+        ViewCard *card = view_card(v, ta_stat_titles[i]);
+        card->heading = "Points";
+        Terms terms;
+        terms.count = 0;
+        int32_t value = ta_own_stat(w->c, w->s, (TaStat)i, &terms);
+        ta_value(w, &card->values, "Base", view_text(v, "%d", w->s->base[i]), "R-002", NULL);
+        ta_value(w, &card->values, "With bonuses", view_text(v, "%d", value), "B-03", &terms);
+        for (int n = r->stat_low.value; n <= r->stat_high.value; n++) {
+            if (n == w->s->base[i])
+                continue;
+            ViewAction *action =
+                ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)i, .b = (uint8_t)n},
+                          view_text(v, "%d", n), "");
+            action->summary =
+                view_text(v, "%s %d -> %d, costs %d points", ta_stat_titles[i], w->s->base[i], n,
+                          (n - r->stat_low.value) * r->point_cost.value);
+            ta_on_card(w, card);
+        }
+    }
+}
+
+static void show_companions(const TaView *w) {
+    static const char *const names[] = {"Solo", "Single ally", "Small party", "Large fellowship"};
+    View *v = w->v;
+    for (int i = 0; i < 4; i++) {
+        ViewCard *card = view_card(v, names[i]);
+        card->heading = "Companion";
+        ta_value(w, &card->values, "Companions", i == 0 ? "0" : "1", "R-072", NULL);
+        ta_value(w, &card->values, "Chosen", w->s->companion == i + 1 ? "yes" : "no", "B-41", NULL);
+        ta_action(w, (Move){.verb = TA_COMPANION, .a = (uint8_t)(i + 1)}, names[i], "");
+        ta_on_card(w, card);
+    }
+}
+
+void ta_view_creation(const TaView *w) {
+    View *v = w->v;
+    int32_t spent = ta_points_spent(w->c, w->s), total = w->c->rules.points.value;
+    v->heading = "A new character";
+    v->description = "Choose a people, a background, stats and a companion preference.";
+    ta_value(w, &v->headline, "Points", view_text(v, "%d of %d spent", spent, total), "R-006",
+             NULL);
+    ta_value(w, &v->headline, "Left", view_text(v, "%d", total - spent), "R-011", NULL);
+    view_line(v, &v->notes,
+              "Every stat costs 2 points for each step above 3; 1 point cannot be spent.");
+    ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
+    begin->summary = view_text(v, "Health %d, gold 0", w->s->hp);
+    begin->primary = true;
+    show_peoples(w, "People", w->c->people, w->c->peoples, TA_RACE, w->s->people);
+    show_peoples(w, "Background", w->c->background, w->c->backgrounds, TA_BACKGROUND,
+                 w->s->background);
+    show_points(w);
+    show_companions(w);
+}
+
+static const char *ending_text(const TaView *w, int scenario) {
+    uint8_t ending = w->s->ending[scenario];
+    if (ending == TA_DEFEATED)
+        return "defeat";
+    if (ending == TA_TIMED_OUT)
+        return "timeout";
+    return ending == TA_NONE ? "not played" : w->c->scenario[scenario].ending[ending].id;
+}
+
+void ta_view_journey(const TaView *w) {
+    View *v = w->v;
+    v->heading = "The journey";
+    v->description = "Each scenario can be played once, in any order. Health is full at its start.";
+    for (int i = 0; i < w->c->scenarios; i++) {
+        const TaScenario *scenario = &w->c->scenario[i];
+        ViewCard *card = view_card(v, scenario->title);
+        ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
+        ta_value(w, &card->values, "Ending", ending_text(w, i), "B-30", NULL);
+        ta_value(w, &card->values, "Companion",
+                 ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
+        card->flavour = scenario->text;
+        ViewAction *action = ta_action(w, (Move){.verb = TA_SCENARIO, .a = (uint8_t)(i + 1)},
+                                       scenario->title, view_text(v, "%d", i + 1));
+        action->summary = view_text(v, "%d turns, health %d of %d", scenario->turns,
+                                    ta_max_hp(w->c, w->s, NULL), ta_max_hp(w->c, w->s, NULL));
+        action->primary = true;
+        ta_on_card(w, card);
+    }
+    ViewAction *retire = ta_action(w, (Move){.verb = TA_RETIRE}, "Retire", "r");
+    retire->summary = "Ends the journey";
+    retire->primary = true;
+}

@@ -1,0 +1,75 @@
+// The character sheet: on the screen in every mode, each number with its terms.
+#include "games/tale/view_parts.h"
+
+enum { SERIES_HEALTH, SERIES_XP, SERIES_GOLD };
+
+static const char *change(const TaView *w, int series) {
+    if (!w->history || w->history->count < 2)
+        return "";
+    const HistoryStep *last = &w->history->step[w->history->count - 1];
+    int32_t difference = last[0].sample.value[series] - last[-1].sample.value[series];
+    return difference == 0 ? "" : view_text(w->v, "%+d", difference);
+}
+
+static void show_character(const TaView *w) {
+    const TaState *s = w->s;
+    View *v = w->v;
+    Terms terms;
+    ViewGroup *group = view_group(v, "Character");
+    ta_value(w, &group->values, "People", s->people == TA_NONE ? "-" : w->c->people[s->people].name,
+             "R-003", NULL);
+    ta_value(w, &group->values, "Background",
+             s->background == TA_NONE ? "-" : w->c->background[s->background].name, "R-004", NULL);
+    terms.count = 0;
+    int32_t max_hp = ta_max_hp(w->c, s, &terms);
+    ViewValue *health = ta_value(w, &group->values, "Health",
+                                 view_text(v, "%d / %d", s->hp, max_hp), "B-31", &terms);
+    health->now = s->hp;
+    health->most = max_hp;
+    health->change = change(w, SERIES_HEALTH);
+    ta_value(w, &group->values, "Level", view_text(v, "%d", s->level), "R-051", NULL);
+    ta_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, ta_level_cost(w->c, s->level)),
+             "B-25", NULL);
+    ta_value(w, &group->values, "Gold", view_text(v, "%d", s->gold), "R-060", NULL)->change =
+        change(w, SERIES_GOLD);
+    ta_value(w, &group->values, "Items",
+             view_text(v, "%d / %d", s->held_count, w->c->rules.inventory.value), "R-063", NULL);
+    ta_value(w, &group->values, "Second Wind", ta_second_wind_state(w->c, s), "B-29", NULL);
+}
+
+static void show_stats(const TaView *w) {
+    Terms terms;
+    ViewGroup *group = view_group(w->v, "Stats");
+    for (int i = 0; i < TA_STATS; i++) {
+        terms.count = 0;
+        int32_t value = ta_stat(w->c, w->s, (TaStat)i, &terms);
+        ta_value(w, &group->values, ta_stat_titles[i], view_text(w->v, "%d", value), "B-37",
+                 &terms);
+    }
+}
+
+static void show_companion(const TaView *w) {
+    const TaState *s = w->s;
+    bool inside =
+        s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
+    if (!inside || !ta_has_companion(s))
+        return;
+    ViewGroup *group = view_group(w->v, "Companion");
+    ta_value(w, &group->values, ta_scenario(w->c, s)->companion_name,
+             ta_scenario(w->c, s)->companion_text, "R-073", NULL);
+    ta_value(w, &group->values, "Relationship", view_text(w->v, "%d", s->relationship), "B-38",
+             NULL);
+    ta_value(w, &group->values, "Assist", s->used_assist ? "used" : "ready", "R-074", NULL);
+}
+
+void ta_view_sheet(const TaView *w) {
+    show_character(w);
+    show_stats(w);
+    show_companion(w);
+    for (int i = 0; i < TA_MAX_EFFECTS; i++) {
+        const TaEffect *e = &w->s->effect[i];
+        if (e->turns > 0)
+            view_effect(w->v, ta_effect_name(w->c, w->s, e), view_text(w->v, "%d turns", e->turns),
+                        view_text(w->v, "%s %+d", ta_stat_titles[e->stat], e->value));
+    }
+}
