@@ -88,7 +88,24 @@ static void add_leaving(BarButtons *b, const Game *game) {
     add(b, "t", "Title screen", "win.title", NULL)->summary = "Back to the title screen.";
 }
 
+// a run that is never stored offers no other one when it ends.
+static void add_leave(BarButtons *b) {
+    BarButton *leave = add(b, "t", "Leave", "win.title", NULL);
+    leave->summary = b->preview = "Back to the title screen. The run is in the history.";
+    leave->prominent = true;
+}
+
+void bar_buttons_for_board(BarButtons *b, bool sound) {
+    add(b, "l", "Log", "run.log", NULL)->summary = "Shows or hides the log.";
+    add(b, "m", sound ? "Sound: on" : "Sound: off", "run.sound", NULL)->summary =
+        "Turns the sound on or off.";
+}
+
 void bar_buttons_for_end(BarButtons *b, const Game *game) {
+    if (!game->keeps_unfinished_runs) {
+        add_leave(b);
+        return;
+    }
     if (game->first_time_name) {
         BarButton *onward = add(b, "c", "Continue", "run.observation", NULL);
         onward->summary = b->preview = "Continue to Observation Data.";

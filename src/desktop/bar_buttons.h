@@ -26,6 +26,7 @@ void bar_buttons_for_view(BarButtons *buttons, const View *view, const Keys *key
 void bar_buttons_for_confirm(BarButtons *buttons, const ViewAction *action);
 void bar_buttons_for_end(BarButtons *buttons, const Game *game);
 void bar_buttons_for_observation(BarButtons *buttons, const Game *game);
+void bar_buttons_for_board(BarButtons *buttons, bool sound); // after those of its View
 void bar_buttons_for_replay(BarButtons *buttons, const Live *live, bool playing, int speed);
 
 #endif

@@ -3,13 +3,17 @@
 
 #include "desktop/lines.h"
 #include "desktop/parts.h"
+#include "desktop/settings.h"
+#include "desktop/stage.h"
 
 typedef struct Board {
-    GtkWidget *column, *ledger, *grid, *status, *prompt;
+    GtkWidget *column, *stage, *ledger, *grid, *status, *prompt;
     GPtrArray *cells;
     char *tone;
     int width, height;
 } Board;
+
+static guint sounds;
 
 static void free_board(void *data) {
     Board *self = data;
@@ -18,40 +22,54 @@ static void free_board(void *data) {
     g_free(self);
 }
 
-static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
-                            GdkModifierType state, Board *self) {
+gboolean board_key(GtkWidget *widget, guint keyval, GdkModifierType state) {
     const char *way = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left     ? "-1,0"
                       : keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right ? "1,0"
                       : keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up       ? "0,-1"
                       : keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down   ? "0,1"
                                                                               : NULL;
-    (void)keys;
-    (void)code;
     if (!way || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
         return FALSE;
-    gtk_widget_activate_action(self->column, "run.step", "s", way);
+    gtk_widget_activate_action(widget, "run.step", "s", way);
     return TRUE;
+}
+
+static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
+                            GdkModifierType state, Board *self) {
+    (void)keys;
+    (void)code;
+    return board_key(self->column, keyval, state);
+}
+
+static GtkWidget *make_lines(Board *self) {
+    GtkWidget *lines = column_new(4, "board-lines");
+    self->ledger = label_new("quiet number", 0);
+    self->status = label_new("strong status", 0);
+    gtk_box_append(GTK_BOX(lines), self->ledger);
+    gtk_box_append(GTK_BOX(lines), self->status);
+    return lines;
 }
 
 GtkWidget *board_new(void) {
     Board *self = g_new0(Board, 1);
     GtkEventController *keys = gtk_event_controller_key_new();
-    self->column = column_new(8, "board");
-    self->ledger = label_new("quiet number", 0);
+    self->column = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+    add_classes(self->column, "board");
+    gtk_widget_set_name(self->column, "board");
     self->grid = gtk_grid_new();
-    self->status = label_new("strong number", 0);
     self->prompt = lines_new();
     self->cells = g_ptr_array_new();
     gtk_grid_set_row_homogeneous(GTK_GRID(self->grid), TRUE);
     gtk_grid_set_column_homogeneous(GTK_GRID(self->grid), TRUE);
-    gtk_widget_set_halign(self->grid, GTK_ALIGN_START);
+    add_classes(self->grid, "squares");
+    add_classes(self->prompt, "prompt");
     gtk_widget_set_focusable(self->column, TRUE);
     g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), self);
     gtk_widget_add_controller(self->column, keys);
-    gtk_box_append(GTK_BOX(self->column), self->ledger);
-    gtk_box_append(GTK_BOX(self->column), self->grid);
-    gtk_box_append(GTK_BOX(self->column), self->status);
-    gtk_box_append(GTK_BOX(self->column), self->prompt);
+    self->stage = stage_new(self->grid, make_lines(self), self->prompt);
+    gtk_widget_set_vexpand(self->stage, TRUE);
+    gtk_box_append(GTK_BOX(self->column), self->stage);
     own(self->column, self, free_board);
     return self->column;
 }
@@ -64,6 +82,8 @@ static void build(Board *self, int width, int height) {
     self->height = height;
     for (int i = 0; i < width * height; i++) {
         GtkWidget *cell = gtk_label_new(NULL);
+        gtk_widget_set_hexpand(cell, TRUE);
+        gtk_widget_set_vexpand(cell, TRUE);
         add_classes(cell, "cell");
         g_ptr_array_add(self->cells, cell);
         gtk_grid_attach(GTK_GRID(self->grid), cell, i % width, i / width, 1, 1);
@@ -81,9 +101,49 @@ static void show_cell(GtkWidget *label, const ViewCell *cell, char figure) {
                              cell->preview ? "preview" : "here",
                              figure ? "figure" : "nobody",
                              NULL};
+    g_autofree char *name = figure ? g_strdup_printf("%s, you are here", cell->name) : NULL;
     gtk_label_set_text(GTK_LABEL(label), glyph);
     gtk_widget_set_css_classes(label, classes);
-    name_for_readers(label, cell->name);
+    name_for_readers(label, name ? name : cell->name);
+}
+
+// Where each way leads, for those who do not see it.
+static void describe_ways(GtkWidget *board, const View *view) {
+    g_autoptr(GString) text = g_string_new(NULL);
+    for (int i = 0; i < view->actions.count; i++) {
+        const ViewAction *action = &view->action[view->actions.first + i];
+        g_string_append_printf(text, "%s%s: %s", text->len > 0 ? ". " : "", action->label,
+                               action->enabled ? action->summary : action->reason);
+    }
+    describe_for_readers(board, text->str);
+}
+
+static gboolean is_motion_wanted(GtkWidget *board) {
+    gboolean animated = FALSE;
+    g_object_get(gtk_widget_get_settings(board), "gtk-enable-animations", &animated, NULL);
+    return animated && settings()->motion;
+}
+
+// T-114 to T-116: what a step may do besides being shown.
+static void stir(Board *self, const View *view) {
+    const ViewBoard *b = &view->board;
+    gboolean moving = is_motion_wanted(self->column), fresh = FALSE;
+    for (int i = 0; i < b->width * b->height; i++)
+        fresh = fresh || view->cell[b->cells.first + i].fresh;
+    set_class(self->column, "moving", moving);
+    stage_jolt(self->stage, moving ? b->lost : 0);
+    if (!settings()->sound || (b->lost <= 1 && !fresh && !view->ended))
+        return;
+    sounds++;
+    gdk_display_beep(gtk_widget_get_display(self->column));
+}
+
+static void set_tone(Board *self, const char *tone) {
+    if (self->tone)
+        gtk_widget_remove_css_class(self->column, self->tone);
+    g_free(self->tone);
+    self->tone = g_strdup_printf("tone-%s", tone);
+    gtk_widget_add_css_class(self->column, self->tone);
 }
 
 void board_update(GtkWidget *board, const View *view) {
@@ -94,19 +154,31 @@ void board_update(GtkWidget *board, const View *view) {
         return;
     if (b->width != self->width || b->height != self->height)
         build(self, b->width, b->height);
+    stir(self, view);
+    stage_set_shape(self->stage, b->width, !view->ended); // at the end a report stands below
+    set_tone(self, b->tone);
     for (int i = 0; i < b->width * b->height; i++) {
         gboolean here = i == b->y * b->width + b->x;
         show_cell(g_ptr_array_index(self->cells, (guint)i), &view->cell[b->cells.first + i],
                   here ? b->figure : '\0');
     }
-    if (self->tone)
-        gtk_widget_remove_css_class(board, self->tone);
-    g_free(self->tone);
-    self->tone = g_strdup_printf("tone-%s", b->tone);
-    gtk_widget_add_css_class(board, self->tone);
     label_show(self->ledger, b->ledger);
     gtk_widget_set_visible(self->ledger, TRUE); // its place stays
     label_show(self->status, b->status);
     lines_update(self->prompt, view, b->prompt);
     name_for_readers(board, b->sentence[0] ? b->sentence : b->status);
+    describe_ways(board, view);
+}
+
+GtkWidget *board_cell(GtkWidget *board, int x, int y) {
+    Board *self = owned(board);
+    return g_ptr_array_index(self->cells, (guint)(y * self->width + x));
+}
+
+GtkWidget *board_stage(GtkWidget *board) {
+    return ((Board *)owned(board))->stage;
+}
+
+guint board_sounds(void) {
+    return sounds;
 }

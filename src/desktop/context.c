@@ -90,6 +90,7 @@ GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
     self->scroller = gtk_scrolled_window_new();
     self->screens = column_new(0, "context");
     self->column = column_new(8, "");
+    gtk_widget_set_vexpand(self->column, TRUE);
     gtk_box_append(GTK_BOX(self->column), make_head(self));
     self->description = label_new("description", 0);
     gtk_box_append(GTK_BOX(self->column), self->description);

@@ -2,6 +2,7 @@
 #include "desktop/play_page.h"
 
 #include "desktop/action_bar.h"
+#include "desktop/board.h"
 #include "desktop/context.h"
 #include "desktop/hud.h"
 #include "desktop/log_pane.h"
@@ -51,6 +52,8 @@ void play_show_buttons(PlayPage *self) {
     else
         bar_buttons_for_view(&buttons, self->view, &self->keys,
                              view_table_selected(context_table(self->context)));
+    if (self->view->board.width > 0 && (!self->view->ended || live_is_replay(self->live)))
+        bar_buttons_for_board(&buttons, settings()->sound);
     action_bar_update(self->bar, buttons.button, buttons.count);
     action_bar_preview(self->bar, buttons.preview);
     action_bar_preview_focused(self->bar);
@@ -60,7 +63,8 @@ void play_show_buttons(PlayPage *self) {
 static void show_saved(PlayPage *self) {
     const char *problem = live_problem(self->live);
     const Game *game = live_game(self->live);
-    gboolean shows_seed = game->keeps_unfinished_runs || self->view->ended;
+    gboolean shows_seed =
+        game->keeps_unfinished_runs || self->view->ended || live_is_replay(self->live);
     g_autofree char *seed =
         shows_seed ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
                    : g_strdup("seed shown at the end");
@@ -88,7 +92,7 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
                          ? NULL
                          : view_table_row(table, view_table_selected(table));
     GtkWidget *board = context_board(self->context);
-    if (self->screen == SCREEN_VIEW && gtk_widget_get_mapped(board))
+    if (self->screen == SCREEN_VIEW && gtk_widget_get_mapped(board) && !self->view->ended)
         gtk_widget_grab_focus(board);
     else if (row && gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(row)) &&
              gtk_widget_get_mapped(row))
@@ -107,6 +111,7 @@ void play_update(PlayPage *self) {
     regions_set_summary(self->regions, summary);
     hud_update(self->hud, self->view);
     gtk_widget_set_visible(self->hud, self->view->groups.count + self->view->effects.count > 0);
+    regions_show_log(self->regions, self->view->board.width == 0 || self->log_open);
     if (new_screen)
         view_table_select(context_table(self->context), 0);
     context_update(self->context, self->view, live_session(self->live), &self->keys);
@@ -176,6 +181,51 @@ static void step(GSimpleAction *simple, GVariant *parameter, void *data) {
             action_bar_result(self->bar, action->reason);
         return;
     }
+}
+
+// The board is the page; its log opens beside it or comes to the front.
+static void toggle_log(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    (void)simple;
+    (void)parameter;
+    if (!self->live || self->view->board.width == 0)
+        return;
+    gboolean tabs = regions_layout(self->regions) != REGIONS_WIDE;
+    gboolean behind = tabs && !gtk_widget_get_mapped(self->log);
+    self->log_open = tabs ? behind : !self->log_open;
+    regions_show_log(self->regions, self->log_open);
+    regions_reveal(self->regions, self->log_open ? self->log : self->context);
+    if (self->log_open)
+        log_pane_to_end(self->log);
+    keep_focus(self, !self->log_open);
+}
+
+static void toggle_sound(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    Settings changed = *settings();
+    (void)simple;
+    (void)parameter;
+    changed.sound = !changed.sound;
+    (void)settings_set(changed); // it holds even if it cannot be stored
+    if (self->live)
+        play_show_buttons(self);
+    action_bar_result(self->bar, changed.sound ? "Sound on." : "Sound off.");
+}
+
+// Beside a board the arrow keys keep their meaning on the buttons too.
+static gboolean bar_key(GtkEventControllerKey *keys, guint keyval, guint code,
+                        GdkModifierType state, PlayPage *self) {
+    (void)keys;
+    (void)code;
+    return self->live && self->view->board.width > 0 && !self->view->ended &&
+           board_key(self->column, keyval, state);
+}
+
+static void add_bar_keys(PlayPage *self) {
+    GtkEventController *keys = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(bar_key), self);
+    gtk_widget_add_controller(self->bar, keys);
 }
 
 static void confirm(GSimpleAction *simple, GVariant *parameter, void *data) {
@@ -268,6 +318,8 @@ GtkWidget *play_page_new(void) {
         {.name = "preview", .activate = preview, .parameter_type = "s"},
         {.name = "step", .activate = step, .parameter_type = "s"},
         {.name = "replay", .activate = play_replay, .parameter_type = "s"},
+        {.name = "log", .activate = toggle_log},
+        {.name = "sound", .activate = toggle_sound},
         {.name = "confirm", .activate = confirm},
         {.name = "cancel", .activate = cancel},
         {.name = "observation", .activate = to_observation},
@@ -280,6 +332,7 @@ GtkWidget *play_page_new(void) {
     self->context = context_new(row_selected, row_activated, self);
     self->regions = regions_new(self->hud, self->log, self->context);
     self->bar = action_bar_new();
+    add_bar_keys(self);
     gtk_widget_set_vexpand(self->regions, TRUE);
     gtk_box_append(GTK_BOX(self->column), self->regions);
     gtk_box_append(GTK_BOX(self->column), self->bar);

@@ -15,9 +15,10 @@ typedef struct PlayPage {
     const View *view; // of the live run, remade after every action
     Keys keys;
     Screen screen;
-    char *pending; // a move that waits for its confirmation
-    char mode[32]; // of the last update, to know when the screen changes
-    int speed;     // of a replay
+    char *pending;     // a move that waits for its confirmation
+    char mode[32];     // of the last update, to know when the screen changes
+    int speed;         // of a replay
+    gboolean log_open; // beside a board
     guint ticking;
 } PlayPage;
 

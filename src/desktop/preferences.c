@@ -8,7 +8,7 @@
 enum { SIZE_STEP = 25 };
 
 typedef struct Preferences {
-    GtkWidget *confirm, *hotkeys, *theme, *size, *problem;
+    GtkWidget *confirm, *hotkeys, *sound, *motion, *theme, *size, *problem;
     gboolean showing; // the controls are being set, not the settings
 } Preferences;
 
@@ -17,6 +17,8 @@ static void show(Preferences *self) {
     self->showing = TRUE;
     gtk_switch_set_active(GTK_SWITCH(self->confirm), now->confirm_time);
     gtk_switch_set_active(GTK_SWITCH(self->hotkeys), now->hotkeys);
+    gtk_switch_set_active(GTK_SWITCH(self->sound), now->sound);
+    gtk_switch_set_active(GTK_SWITCH(self->motion), now->motion);
     gtk_drop_down_set_selected(GTK_DROP_DOWN(self->theme), now->theme);
     gtk_drop_down_set_selected(GTK_DROP_DOWN(self->size),
                                (guint)(now->text_size - TEXT_SIZE_LEAST) / SIZE_STEP);
@@ -34,6 +36,8 @@ static void changed(Preferences *self) {
     Settings now = *settings();
     now.confirm_time = gtk_switch_get_active(GTK_SWITCH(self->confirm));
     now.hotkeys = gtk_switch_get_active(GTK_SWITCH(self->hotkeys));
+    now.sound = gtk_switch_get_active(GTK_SWITCH(self->sound));
+    now.motion = gtk_switch_get_active(GTK_SWITCH(self->motion));
     now.theme = (Theme)gtk_drop_down_get_selected(GTK_DROP_DOWN(self->theme));
     now.text_size =
         TEXT_SIZE_LEAST + SIZE_STEP * (int)gtk_drop_down_get_selected(GTK_DROP_DOWN(self->size));
@@ -64,12 +68,16 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     GtkWidget *window = dialog_new(parent, "Preferences", column);
     self->confirm = gtk_switch_new();
     self->hotkeys = gtk_switch_new();
+    self->sound = gtk_switch_new();
+    self->motion = gtk_switch_new();
     self->theme = gtk_drop_down_new_from_strings(themes);
     self->size = gtk_drop_down_new_from_strings(sizes);
     self->problem = label_new("warning", 0);
     gtk_widget_set_visible(self->problem, FALSE);
     add_row(column, "Require confirm for time-costing choices", self->confirm);
     add_row(column, "Single-key hotkeys", self->hotkeys);
+    add_row(column, "Sound", self->sound);
+    add_row(column, "Motion (fading and shaking)", self->motion);
     add_row(column, "Text size", self->size);
     add_row(column, "Colours", self->theme);
     gtk_box_append(GTK_BOX(column), self->problem);
@@ -81,6 +89,8 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     show(self);
     g_signal_connect_swapped(self->confirm, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->hotkeys, "notify::active", G_CALLBACK(changed), self);
+    g_signal_connect_swapped(self->sound, "notify::active", G_CALLBACK(changed), self);
+    g_signal_connect_swapped(self->motion, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->theme, "notify::selected", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->size, "notify::selected", G_CALLBACK(changed), self);
     return window;

@@ -14,6 +14,7 @@ struct _CandorRegions {
     RegionLayout layout;
     int positions[2];
     guint rebuilding;
+    gboolean without_log;
 };
 
 enum { HUD, LOG, CONTEXT };
@@ -89,6 +90,7 @@ static void build(CandorRegions *self, RegionLayout layout) {
         gtk_box_prepend(GTK_BOX(self->root), self->summary);
         break;
     }
+    gtk_widget_set_visible(self->pane[LOG], !self->without_log || layout != REGIONS_WIDE);
     gtk_widget_set_parent(self->root, GTK_WIDGET(self));
 }
 
@@ -174,6 +176,12 @@ void regions_reveal(GtkWidget *regions, GtkWidget *pane) {
     CandorRegions *self = CANDOR_REGIONS(regions);
     if (self->stack && gtk_widget_get_parent(pane) == self->stack)
         gtk_stack_set_visible_child(GTK_STACK(self->stack), pane);
+}
+
+void regions_show_log(GtkWidget *regions, gboolean shown) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    self->without_log = !shown;
+    gtk_widget_set_visible(self->pane[LOG], shown || self->layout != REGIONS_WIDE);
 }
 
 RegionLayout regions_layout(GtkWidget *regions) {

@@ -15,6 +15,9 @@ void regions_set_summary(GtkWidget *regions, const char *summary);
 
 // Brings a pane to the front if it is behind a tab.
 void regions_reveal(GtkWidget *regions, GtkWidget *pane);
+
+// Side by side, the log can be left out; behind a tab it is never in the way.
+void regions_show_log(GtkWidget *regions, gboolean shown);
 RegionLayout regions_layout(GtkWidget *regions);
 
 // Where the player has put the separators, in pixels; 0: not moved.

@@ -12,6 +12,7 @@ typedef struct Report {
     GtkWidget *column, *outcome, *cause, *text, *chain, *chart, *table, *seed, *code;
     GtkStringList *steps; // one text per step, cells separated by tabs
     int columns;
+    const SeriesDef *series; // of the game whose columns they are
 } Report;
 
 static void free_report(void *data) {
@@ -84,15 +85,28 @@ static void add_column(Report *self, const char *title) {
     g_object_unref(column);
 }
 
-static void fill_table(Report *self, const History *history) {
-    if (self->columns == 0) {
-        add_column(self, "Step");
-        add_column(self, "T");
-        for (int i = 0; i < history->series_count; i++)
-            add_column(self, history->series[i].name);
+// The window may have shown the end of another game before.
+static void set_columns(Report *self, const History *history) {
+    GtkColumnView *table = GTK_COLUMN_VIEW(self->table);
+    if (self->columns > 0 && self->series == history->series)
+        return;
+    GListModel *columns = gtk_column_view_get_columns(table);
+    while (g_list_model_get_n_items(columns) > 0) {
+        g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, 0);
+        gtk_column_view_remove_column(table, column);
     }
+    self->columns = 0;
+    self->series = history->series;
+    add_column(self, "Step");
+    add_column(self, "T");
+    for (int i = 0; i < history->series_count; i++)
+        add_column(self, history->series[i].name);
+}
+
+static void fill_table(Report *self, const History *history) {
     gtk_string_list_splice(self->steps, 0, g_list_model_get_n_items(G_LIST_MODEL(self->steps)),
                            NULL);
+    set_columns(self, history);
     for (size_t i = 0; i < history->count; i++) {
         const Sample *sample = &history->step[i].sample;
         g_autoptr(GString) line = g_string_new(NULL);

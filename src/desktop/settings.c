@@ -19,8 +19,12 @@ static struct {
 } listeners[MOST_LISTENERS];
 
 Settings settings_defaults(void) {
-    return (Settings){
-        .confirm_time = false, .hotkeys = true, .theme = THEME_SYSTEM, .text_size = 100};
+    return (Settings){.confirm_time = false,
+                      .hotkeys = true,
+                      .sound = false,
+                      .motion = true,
+                      .theme = THEME_SYSTEM,
+                      .text_size = 100};
 }
 
 static bool read_bool(GKeyFile *file, const char *key, bool fallback) {
@@ -38,6 +42,8 @@ void settings_reload(void) {
         return;
     current.confirm_time = read_bool(file, "confirm-time", current.confirm_time);
     current.hotkeys = read_bool(file, "single-key-hotkeys", current.hotkeys);
+    current.sound = read_bool(file, "sound", current.sound);
+    current.motion = read_bool(file, "motion", current.motion);
     int size = g_key_file_get_integer(file, "candor", "text-size", NULL);
     if (size >= TEXT_SIZE_LEAST && size <= TEXT_SIZE_MOST)
         current.text_size = size;
@@ -61,6 +67,8 @@ bool settings_set(Settings changed) {
     is_read = true;
     g_key_file_set_boolean(file, "candor", "confirm-time", changed.confirm_time);
     g_key_file_set_boolean(file, "candor", "single-key-hotkeys", changed.hotkeys);
+    g_key_file_set_boolean(file, "candor", "sound", changed.sound);
+    g_key_file_set_boolean(file, "candor", "motion", changed.motion);
     g_key_file_set_string(file, "candor", "theme", theme_names[changed.theme]);
     g_key_file_set_integer(file, "candor", "text-size", changed.text_size);
     (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by saving

@@ -11,6 +11,8 @@ enum { TEXT_SIZE_LEAST = 100, TEXT_SIZE_MOST = 200 };
 typedef struct Settings {
     bool confirm_time; // "Require confirm for time-costing choices" (U22)
     bool hotkeys;      // single keys do what their buttons do
+    bool sound;        // a tone when much is lost or something new appears
+    bool motion;       // if the desktop allows it too
     Theme theme;
     int text_size; // percent
 } Settings;

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
-"""e2e.py keyboard|names|killed   drives a running candor.
+"""e2e.py keyboard|names|killed|board-keyboard|board-names   drives a running candor.
 
 keyboard: a whole run from the title screen to the Observation Data, only real keys are pressed.
 names: the same, only what AT-SPI calls by name is pressed. killed: the program is killed in the
-middle of a run, started again, and continues at exactly that step.
+middle of a run, started again, and continues at exactly that step. board-keyboard, board-names: a whole run of
+Threshold to the exit (T-098: the arrow keys move).
 R007: this window is the only way to play. R291: the keys on the buttons work as real keys.
 """
 
@@ -187,7 +188,54 @@ def killed():
     print(f"1..{number}")
 
 
+WAYS = {"U": ("Up", "w", "North"), "D": ("Down", "s", "South"), "L": ("Left", "a", "West"), "R": ("Right", "d", "East"),
+        "Y": ("y", "y", "Accept")}  # fmt: skip
+
+
+def board(hand):
+    """Threshold, seed 1: the Resonance Inverter, and out whole."""
+    app = wait(application)
+    report(wait(lambda: button(app, "^New run of Threshold$")) is not None, "the title screen offers a run of Threshold")
+    subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
+    if hand == "board-keyboard":
+        key("Tab", "Tab", "Tab", "Tab")  # from New run of Frontier over its two neighbours to the seed of Threshold
+        subprocess.run(["xdotool", "type", "--delay", "5", "1"], check=True)
+        key("Return")
+    else:
+        label(app, "Seed of a new run of Threshold").get_editable_text_iface().set_text_contents("1")
+        press(button(app, "^New run of Threshold$"))
+    report(wait(lambda: label(app, "row 4, column 7, distortion")) is not None, "every cell has its name in words")
+    here = label(app, "row 2, column 2, ground; Coherence 20, stable")
+    report(here is not None, "the board says where you are and the STATE")
+    report("South: row 3, column 2, ground; Coherence 19" in here.get_description(), "and where the ways lead")
+    report(button(app, "^Copy") is None and button(bar(app), "Save a copy") is None, "a run in progress is not shared")
+    said = []
+    for number_of_move, way in enumerate("DDDDRDRRDRRDDLDYUUUUUUUUURRRRRR"):
+        before, (arrow, letter, name) = result(app), WAYS[way]
+        if hand == "board-keyboard":
+            key(arrow if number_of_move % 3 else letter)
+        else:
+            press(button(bar(app), rf"^\[{letter}\] {name}$"))
+        if not wait(lambda: result(app) != before and result(app).startswith(name), 5):
+            report(False, f"move {number_of_move}, {name}, is carried out; said: {result(app)}")
+        said.append(result(app))
+    report(len(said) == 31, "every move is carried out and says its result in one line")
+    report(said[-1] == "East: row 2, column 12, exit; Coherence 16, altered", "the last one reaches the exit: " + said[-1])
+    report(label(app, "You emerged whole") is not None, "the end is told")
+    report(button(app, "^Copy run code$") is not None, "now the run can be shared")
+    report([b.get_name() for b in buttons(bar(app))] == ["[t] Leave"], "the end offers nothing but Leave")
+    if hand == "board-keyboard":
+        key("t")
+    else:
+        press(button(bar(app), r"^\[t\] Leave$"))
+    watch = wait(lambda: button(app, "^Watch replay$"))
+    report(watch is not None and button(app, "^Continue$") is None, "it is recorded, and there is nothing to continue")
+    print(f"1..{number}")
+
+
 def main():
+    if sys.argv[1].startswith("board-"):
+        return board(sys.argv[1])
     if sys.argv[1] == "killed":
         return killed()
     hand = {"keyboard": Keyboard, "names": Names}[sys.argv[1]]()

@@ -1,5 +1,6 @@
 // shots OUTPUT-DIRECTORY [dark] [PERCENT] [WIDTHxHEIGHT] [NAME...]   writes a picture of every
 // mode.
+#include "scripted.h"
 #include "states.h"
 
 #include "desktop/parts.h"
@@ -93,6 +94,23 @@ static void scroll_down(GtkWidget *window) {
     gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place));
 }
 
+static void shoot_threshold(GtkWidget *window, int argc, char **argv) {
+    for (size_t i = 0; i < script_count; i++) {
+        g_autofree char *name = g_strdup_printf("threshold-%s", scripts[i].name);
+        if (!chosen(argc, argv, name) && !chosen(argc, argv, "threshold"))
+            continue;
+        Window *parts = owned(window);
+        parts->archive = fresh_archive();
+        play_page_show(window_play_page(window), NULL);
+        window_show_live(parts, script_play(&scripts[i], parts->archive));
+        settle(400); // what fades in has done so
+        save(window, argv[1], name);
+        play_page_show(window_play_page(window), NULL);
+        archive_close(parts->archive);
+        parts->archive = NULL;
+    }
+}
+
 int main(int argc, char **argv) {
     int width = 1280, height = 800;
     Settings wanted = settings_defaults();
@@ -135,6 +153,7 @@ int main(int argc, char **argv) {
         parts->archive = NULL;
     }
     states_content_free();
+    shoot_threshold(window, argc, argv);
     gtk_window_destroy(GTK_WINDOW(window));
     return 0;
 }
