@@ -36,7 +36,13 @@ void codec_u32(Codec *codec, uint32_t *value);
 void codec_i16(Codec *codec, int16_t *value);
 void codec_u16(Codec *codec, uint16_t *value);
 void codec_u8(Codec *codec, uint8_t *value);
+void codec_i8(Codec *codec, int8_t *value);
 void codec_bool(Codec *codec, bool *value);
+
+// An index or a word of an enumeration: a reader refuses what is not below the limit. A reference
+// may also be 255: nothing.
+void codec_index(Codec *codec, uint8_t *value, uint8_t limit);
+void codec_reference(Codec *codec, uint8_t *value, uint8_t limit);
 
 // A text is never NULL; what is read points into the bytes.
 void codec_text(Codec *codec, const char **text);

@@ -18,27 +18,6 @@ static void visit_number(Codec *k, FrNumber *number) {
     codec_text(k, &number->source);
 }
 
-static void visit_i8(Codec *k, int8_t *value) {
-    int16_t wide = *value;
-    codec_i16(k, &wide);
-    if (wide < INT8_MIN || wide > INT8_MAX)
-        k->failed = true;
-    *value = (int8_t)wide;
-}
-
-// An index or a word of an enumeration: a reader refuses what is not below the limit.
-static void visit_index(Codec *k, uint8_t *value, uint8_t limit) {
-    codec_u8(k, value);
-    if (*value >= limit)
-        k->failed = true;
-}
-
-static void visit_reference(Codec *k, uint8_t *value, uint8_t limit) {
-    codec_u8(k, value);
-    if (*value >= limit && *value != FR_NONE)
-        k->failed = true;
-}
-
 static void visit_rules(Codec *k, FrRules *r) {
 #define X(name) visit_number(k, &r->name);
     FR_RULE_NUMBERS(X)
@@ -67,7 +46,7 @@ static void visit_rules(Codec *k, FrRules *r) {
     codec_count(k, &r->biome_modifiers, FR_MAX_BIOME_MODIFIERS);
     for (int i = 0; i < r->biome_modifiers; i++) {
         codec_text(k, &r->biome_modifier[i].biome);
-        visit_i8(k, &r->biome_modifier[i].modifier);
+        codec_i8(k, &r->biome_modifier[i].modifier);
         codec_text(k, &r->biome_modifier[i].source);
     }
 }
@@ -77,7 +56,7 @@ static void visit_enemy(Codec *k, FrEnemyDef *e) {
     codec_text(k, &e->name);
     codec_text(k, &e->flavour);
     codec_text(k, &e->source);
-    visit_index(k, &e->type, FR_ENEMY_TYPES);
+    codec_index(k, &e->type, FR_ENEMY_TYPES);
     codec_i16(k, &e->max_hp);
     codec_count(k, &e->intents, FR_MAX_INTENTS);
     for (int i = 0; i < e->intents; i++) {
@@ -85,7 +64,7 @@ static void visit_enemy(Codec *k, FrEnemyDef *e) {
         codec_text(k, &intent->name);
         codec_i16(k, &intent->damage);
         codec_i16(k, &intent->block);
-        visit_index(k, &intent->status, FR_STATUSES + 1);
+        codec_index(k, &intent->status, FR_STATUSES + 1);
         codec_u8(k, &intent->turns);
     }
 }
@@ -96,41 +75,41 @@ static void visit_location(Codec *k, FrLocationDef *l) {
     codec_text(k, &l->biome);
     codec_text(k, &l->flavour);
     codec_text(k, &l->source);
-    visit_index(k, &l->special, FR_SPECIALS);
-    visit_index(k, &l->category, FR_CATEGORIES);
+    codec_index(k, &l->special, FR_SPECIALS);
+    codec_index(k, &l->category, FR_CATEGORIES);
     codec_i32(k, &l->danger);
     codec_u8(k, &l->zone_time_cost);
-    visit_index(k, &l->initial_stage, FR_STAGES);
+    codec_index(k, &l->initial_stage, FR_STAGES);
     codec_u8(k, &l->generation_weight);
     codec_u8(k, &l->min_awareness);
-    visit_reference(k, &l->pack, FR_MAX_PACKS);
+    codec_reference(k, &l->pack, FR_MAX_PACKS);
     codec_count(k, &l->spawns, FR_MAX_SPAWNS);
     for (int i = 0; i < l->spawns; i++)
-        visit_index(k, &l->spawn[i], FR_MAX_ENEMIES);
-    visit_reference(k, &l->event, FR_MAX_EVENTS);
-    visit_reference(k, &l->rest, FR_MAX_REST_TYPES);
+        codec_index(k, &l->spawn[i], FR_MAX_ENEMIES);
+    codec_reference(k, &l->event, FR_MAX_EVENTS);
+    codec_reference(k, &l->rest, FR_MAX_REST_TYPES);
 }
 
 static void visit_option(Codec *k, FrEventOption *o) {
     codec_text(k, &o->name);
     codec_text(k, &o->outcome);
     codec_i16(k, &o->time);
-    visit_reference(k, &o->next_step, FR_MAX_STEPS);
+    codec_reference(k, &o->next_step, FR_MAX_STEPS);
     codec_count(k, &o->requirements, FR_MAX_REQUIREMENTS);
     for (int i = 0; i < o->requirements; i++) {
         FrRequirement *q = &o->requirement[i];
-        visit_index(k, &q->type, FR_REQUIREMENT_TYPES);
-        visit_index(k, &q->stat, FR_STATS);
+        codec_index(k, &q->type, FR_REQUIREMENT_TYPES);
+        codec_index(k, &q->stat, FR_STATS);
         codec_u8(k, &q->ref);
         codec_i16(k, &q->at_least);
     }
     codec_count(k, &o->consequences, FR_MAX_CONSEQUENCES);
     for (int i = 0; i < o->consequences; i++) {
         FrConsequence *q = &o->consequence[i];
-        visit_index(k, &q->type, FR_CONSEQUENCE_TYPES);
-        visit_index(k, &q->stat, FR_STATS);
+        codec_index(k, &q->type, FR_CONSEQUENCE_TYPES);
+        codec_index(k, &q->stat, FR_STATS);
         codec_u8(k, &q->ref);
-        visit_index(k, &q->duration, FR_MAX_BUFF_LOCATIONS + 1);
+        codec_index(k, &q->duration, FR_MAX_BUFF_LOCATIONS + 1);
         codec_i16(k, &q->amount);
     }
 }
@@ -153,15 +132,15 @@ static void visit_item(Codec *k, FrItemDef *t) {
     codec_text(k, &t->name);
     codec_text(k, &t->flavour);
     codec_text(k, &t->source);
-    visit_index(k, &t->kind, FR_ITEM_KINDS);
+    codec_index(k, &t->kind, FR_ITEM_KINDS);
     codec_u8(k, &t->uses);
-    visit_index(k, &t->target, FR_TARGETS);
-    visit_i8(k, &t->speed_modifier);
+    codec_index(k, &t->target, FR_TARGETS);
+    codec_i8(k, &t->speed_modifier);
     codec_bool(k, &t->ends_turn);
     codec_bool(k, &t->ignores_block);
     codec_i16(k, &t->damage);
     codec_i16(k, &t->heal);
-    visit_index(k, &t->status, FR_STATUSES + 1);
+    codec_index(k, &t->status, FR_STATUSES + 1);
     codec_u8(k, &t->turns);
     codec_i16(k, &t->observation);
 }
@@ -176,7 +155,7 @@ static void visit_equipment(Codec *k, FrEquipmentDef *e) {
     codec_text(k, &e->name);
     codec_text(k, &e->flavour);
     codec_text(k, &e->source);
-    visit_index(k, &e->slot, FR_SLOTS);
+    codec_index(k, &e->slot, FR_SLOTS);
     visit_bonus(k, &e->bonus);
     codec_i16(k, &e->observation);
 }
@@ -209,8 +188,8 @@ static void visit_ending(Codec *k, FrEndingDef *e) {
     codec_text(k, &e->text);
     codec_text(k, &e->source);
     codec_bool(k, &e->success);
-    visit_reference(k, &e->location, FR_MAX_LOCATIONS);
-    visit_reference(k, &e->enemy, FR_MAX_ENEMIES);
+    codec_reference(k, &e->location, FR_MAX_LOCATIONS);
+    codec_reference(k, &e->enemy, FR_MAX_ENEMIES);
 }
 
 #define VISIT_LIST(count, list, capacity, visit)                                                   \

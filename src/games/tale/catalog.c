@@ -18,27 +18,6 @@ const char *const ta_rarity_names[TA_RARITIES] = {"common", "uncommon", "rare"};
 const char *const ta_kind_names[TA_KINDS] = {"weapon", "armor", "accessory", "consumable"};
 const char *const ta_slot_names[TA_SLOTS] = {"weapon", "armor", "accessory1", "accessory2"};
 
-static void visit_i8(Codec *k, int8_t *value) {
-    int16_t wide = *value;
-    codec_i16(k, &wide);
-    if (wide < INT8_MIN || wide > INT8_MAX)
-        k->failed = true;
-    *value = (int8_t)wide;
-}
-
-// An index or a word of an enumeration: a reader refuses what is not below the limit.
-static void visit_index(Codec *k, uint8_t *value, uint8_t limit) {
-    codec_u8(k, value);
-    if (*value >= limit)
-        k->failed = true;
-}
-
-static void visit_reference(Codec *k, uint8_t *value, uint8_t limit) {
-    codec_u8(k, value);
-    if (*value >= limit && *value != TA_NONE)
-        k->failed = true;
-}
-
 static void visit_number(Codec *k, TaNumber *number) {
     codec_i32(k, &number->value);
     codec_text(k, &number->source);
@@ -50,7 +29,7 @@ static void visit_rules(Codec *k, TaRules *r) {
 #undef X
     for (int i = 0; i < TA_ACTIONS; i++) {
         visit_number(k, &r->xp[i]);
-        visit_index(k, &r->stat_of[i], TA_STATS);
+        codec_index(k, &r->stat_of[i], TA_STATS);
     }
     for (int i = 0; i < TA_DANGERS; i++)
         visit_number(k, &r->damage[i]);
@@ -71,36 +50,36 @@ static void visit_people(Codec *k, TaPeople *p) {
     codec_text(k, &p->name);
     codec_text(k, &p->text);
     for (int i = 0; i < TA_STATS; i++)
-        visit_i8(k, &p->bonus[i]);
+        codec_i8(k, &p->bonus[i]);
 }
 
 static void visit_item(Codec *k, TaItemDef *item) {
     codec_text(k, &item->name);
     codec_text(k, &item->source);
-    visit_index(k, &item->kind, TA_KINDS);
-    visit_index(k, &item->rarity, TA_ANY + 1);
+    codec_index(k, &item->kind, TA_KINDS);
+    codec_index(k, &item->rarity, TA_ANY + 1);
     for (int r = 0; r < TA_RARITIES; r++) {
         for (int i = 0; i < TA_STATS; i++)
-            visit_i8(k, &item->stat[r][i]);
+            codec_i8(k, &item->stat[r][i]);
         codec_i16(k, &item->heal[r]);
     }
 }
 
 static void visit_outcome(Codec *k, TaOutcome *o) {
     codec_text(k, &o->text);
-    visit_reference(k, &o->next, TA_MAX_SCENES);
+    codec_reference(k, &o->next, TA_MAX_SCENES);
     codec_u64(k, &o->flags);
-    visit_index(k, &o->gold, TA_GOLDS);
+    codec_index(k, &o->gold, TA_GOLDS);
     codec_i16(k, &o->gold_loss);
     codec_count(k, &o->items, TA_MAX_OUTCOME_ITEMS);
     for (int i = 0; i < o->items; i++) {
-        visit_reference(k, &o->item[i].kind, TA_KINDS);
-        visit_reference(k, &o->item[i].item, TA_MAX_ITEMS);
-        visit_index(k, &o->item[i].rarity, TA_ANY + 1);
+        codec_reference(k, &o->item[i].kind, TA_KINDS);
+        codec_reference(k, &o->item[i].item, TA_MAX_ITEMS);
+        codec_index(k, &o->item[i].rarity, TA_ANY + 1);
     }
     codec_text(k, &o->effect.name);
-    visit_index(k, &o->effect.stat, TA_STATS);
-    visit_i8(k, &o->effect.value);
+    codec_index(k, &o->effect.stat, TA_STATS);
+    codec_i8(k, &o->effect.value);
     codec_u8(k, &o->effect.turns);
     codec_i16(k, &o->relationship);
     codec_i16(k, &o->heal);
@@ -109,10 +88,10 @@ static void visit_outcome(Codec *k, TaOutcome *o) {
 static void visit_choice(Codec *k, TaChoice *c) {
     codec_text(k, &c->id);
     codec_text(k, &c->text);
-    visit_index(k, &c->action, TA_ACTIONS);
-    visit_index(k, &c->stat, TA_STATS);
-    visit_index(k, &c->difficulty, TA_DIFFICULTIES);
-    visit_index(k, &c->danger, TA_DANGERS);
+    codec_index(k, &c->action, TA_ACTIONS);
+    codec_index(k, &c->stat, TA_STATS);
+    codec_index(k, &c->difficulty, TA_DIFFICULTIES);
+    codec_index(k, &c->danger, TA_DANGERS);
     codec_i16(k, &c->dc);
     codec_u64(k, &c->needs);
     visit_outcome(k, &c->success);
@@ -126,7 +105,7 @@ static void visit_scenario(Codec *k, TaScenario *s) {
     codec_text(k, &s->title);
     codec_text(k, &s->text);
     codec_u8(k, &s->turns);
-    visit_index(k, &s->start, TA_MAX_SCENES);
+    codec_index(k, &s->start, TA_MAX_SCENES);
     codec_text(k, &s->companion_name);
     codec_text(k, &s->companion_text);
     codec_i16(k, &s->relationship);

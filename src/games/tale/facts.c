@@ -18,7 +18,7 @@ static void write_choices(const TaCatalog *c, const TaState *s, Json *json) {
             Terms terms;
             terms.count = 0;
             TaCheck check = ta_check(c, s, choice, &terms);
-            int32_t miss = check.dc - check.value - check.bonus - 2;
+            int32_t range[2];
             int32_t best = 20 + check.value + check.bonus - check.dc;
             TaDanger danger = (TaDanger)choice->danger;
             json_string(json, "stat", ta_stat_names[choice->stat]);
@@ -30,9 +30,8 @@ static void write_choices(const TaCatalog *c, const TaState *s, Json *json) {
             json_string(json, "danger", ta_danger_names[danger]);
             json_pair(json, "xp", ta_xp(c, choice, check.dc, 0, false, NULL),
                       ta_xp(c, choice, check.dc, best, true, NULL));
-            json_pair(json, "damage", ta_damage(c, s, danger, -1, false, NULL),
-                      ta_most(ta_damage(c, s, danger, miss > 0 ? -miss : -1, false, NULL),
-                              ta_damage(c, s, danger, 0, true, NULL)));
+            ta_damage_range(c, s, choice, &check, range);
+            json_pair(json, "damage", range[0], range[1]);
         } else {
             int32_t xp = c->rules.narrative_xp.value;
             json_int(json, "chance", 20);
@@ -132,13 +131,8 @@ static void write_ended(const TaCatalog *c, const TaState *s, Json *json) {
     json_string(json, "outcome", s->end == TA_COMPLETED ? "COMPLETED" : "RETIRED");
     json_open_object(json, "scenarios");
     for (int i = 0; i < c->scenarios; i++) {
-        uint8_t ending = s->ending[i];
-        if (ending == TA_NONE)
-            continue;
-        json_string(json, c->scenario[i].id,
-                    ending == TA_DEFEATED    ? "defeat"
-                    : ending == TA_TIMED_OUT ? "timeout"
-                                             : c->scenario[i].ending[ending].id);
+        if (s->ending[i] != TA_NONE)
+            json_string(json, c->scenario[i].id, ta_ending_id(c, s, i));
     }
     json_close_object(json);
     json_close_object(json);

@@ -219,12 +219,13 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
 }
 
 static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
-    const char *state = ta_second_wind_state(c, s);
-    if (state[0] == 'r')
-        return true;
-    return refuse(reason, state[0] == 'l'
-                              ? "Second Wind comes with level 5."
-                              : "Second Wind is used; it returns with the next scenario.");
+    if (s->level < c->rules.second_wind_level.value) {
+        if (reason)
+            text_addf(reason, "Second Wind comes with level %d.", c->rules.second_wind_level.value);
+        return false;
+    }
+    return !s->used_wind ||
+           refuse(reason, "Second Wind is used; it returns with the next scenario.");
 }
 
 static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
@@ -232,7 +233,8 @@ static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
         return refuse(reason, "Choose +1 to a stat first: 'raise STAT'.");
     if (s->held_count > c->rules.inventory.value) {
         if (reason)
-            text_addf(reason, "There are %d items; 20 can be kept: 'drop I'.", s->held_count);
+            text_addf(reason, "There are %d items; %d can be kept: 'drop I'.", s->held_count,
+                      c->rules.inventory.value);
         return false;
     }
     return true;

@@ -39,6 +39,8 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
                   bool natural1, Terms *terms);
 int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t choice,
                 Terms *terms);
+void ta_damage_range(const TaCatalog *c, const TaState *s, const TaChoice *choice,
+                     const TaCheck *check, int32_t range[2]); // of a failure
 void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t dc, int32_t margin,
                 bool natural20, Log *log);
 void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,
@@ -85,6 +87,7 @@ void ta_choose(const TaCatalog *c, TaState *s, uint8_t choice, Log *log);
 void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log);
 void ta_continue(const TaCatalog *c, TaState *s, Log *log);
 void ta_retire(TaState *s, Log *log);
+const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario); // or "not played"
 
 // ---- luck.c: how the dice fell against what was to be expected
 typedef struct TaLuck {

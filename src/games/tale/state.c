@@ -1,18 +1,12 @@
 // The canonical encoding of a state.
 #include "games/tale/state.h"
 
-static void visit_i8(Codec *k, int8_t *value) {
-    int16_t wide = *value;
-    codec_i16(k, &wide);
-    *value = (int8_t)wide;
-}
-
 static void visit_character(Codec *k, TaState *s) {
     codec_u8(k, &s->people);
     codec_u8(k, &s->background);
     codec_u8(k, &s->companion);
     for (int i = 0; i < TA_STATS; i++) {
-        visit_i8(k, &s->base[i]);
+        codec_i8(k, &s->base[i]);
         codec_u8(k, &s->raised[i]);
     }
     codec_u8(k, &s->level);
@@ -34,7 +28,7 @@ static void visit_effect(Codec *k, TaEffect *e) {
     codec_u8(k, &e->choice);
     codec_bool(k, &e->from_success);
     codec_u8(k, &e->stat);
-    visit_i8(k, &e->value);
+    codec_i8(k, &e->value);
     codec_u8(k, &e->turns);
     codec_bool(k, &e->fresh);
 }
@@ -46,7 +40,7 @@ static void visit_scenario(Codec *k, TaState *s) {
     codec_u8(k, &s->next);
     codec_u64(k, &s->flags);
     for (int i = 0; i < TA_STATS; i++)
-        visit_i8(k, &s->snapshot[i]);
+        codec_i8(k, &s->snapshot[i]);
     for (int i = 0; i < TA_MAX_EFFECTS; i++)
         visit_effect(k, &s->effect[i]);
     codec_i16(k, &s->relationship);

@@ -139,16 +139,22 @@ static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
     return TA_TIMED_OUT;
 }
 
+const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario) {
+    uint8_t ending = s->ending[scenario];
+    return ending == TA_NONE        ? "not played"
+           : ending == TA_DEFEATED  ? "defeat"
+           : ending == TA_TIMED_OUT ? "timeout"
+                                    : c->scenario[scenario].ending[ending].id;
+}
+
 static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *log) {
     const TaScenario *scenario = ta_scenario(c, s);
     bool success = ending < TA_TIMED_OUT;
-    const char *id = success                 ? scenario->ending[ending].id
-                     : ending == TA_DEFEATED ? "defeat"
-                                             : "timeout";
     const char *text = success                 ? scenario->ending[ending].text
                        : ending == TA_DEFEATED ? scenario->defeat
                                                : c->timeout;
     s->ending[s->scenario] = ending;
+    const char *id = ta_ending_id(c, s, s->scenario);
     memset(s->effect, 0, sizeof s->effect);
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-30")) {
         log_text(log, "%s ends: %s.", scenario->title, id);

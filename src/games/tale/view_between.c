@@ -100,14 +100,6 @@ void ta_view_between(const TaView *w) {
     ta_view_gear(w);
 }
 
-static const char *ending_of(const TaView *w, int scenario) {
-    uint8_t ending = w->s->ending[scenario];
-    return ending == TA_NONE        ? "not played"
-           : ending == TA_DEFEATED  ? "defeat"
-           : ending == TA_TIMED_OUT ? "timeout"
-                                    : w->c->scenario[scenario].ending[ending].id;
-}
-
 void ta_view_end(const TaView *w) {
     View *v = w->v;
     TaLuck luck = ta_luck(w->s);
@@ -128,5 +120,5 @@ void ta_view_end(const TaView *w) {
              "B-06", NULL);
     for (int i = 0; i < w->c->scenarios; i++)
         view_line(v, &v->report.chain,
-                  view_text(v, "%s: %s.", w->c->scenario[i].title, ending_of(w, i)));
+                  view_text(v, "%s: %s.", w->c->scenario[i].title, ta_ending_id(w->c, w->s, i)));
 }

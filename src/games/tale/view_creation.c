@@ -64,8 +64,11 @@ void ta_view_creation(const TaView *w) {
     ta_value(w, &v->headline, "Points", view_text(v, "%d of %d spent", spent, total), "R-006",
              NULL);
     ta_value(w, &v->headline, "Left", view_text(v, "%d", total - spent), "R-011", NULL);
-    view_line(v, &v->notes,
-              "Every stat costs 2 points for each step above 3; 1 point cannot be spent.");
+    view_line(
+        v, &v->notes,
+        view_text(v, "Every stat costs %d points for each step above %d; %d point cannot be spent.",
+                  w->c->rules.point_cost.value, w->c->rules.stat_low.value,
+                  total % w->c->rules.point_cost.value));
     ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
     begin->summary = view_text(v, "Health %d, gold 0", w->s->hp);
     begin->primary = true;
@@ -76,15 +79,6 @@ void ta_view_creation(const TaView *w) {
     show_companions(w);
 }
 
-static const char *ending_text(const TaView *w, int scenario) {
-    uint8_t ending = w->s->ending[scenario];
-    if (ending == TA_DEFEATED)
-        return "defeat";
-    if (ending == TA_TIMED_OUT)
-        return "timeout";
-    return ending == TA_NONE ? "not played" : w->c->scenario[scenario].ending[ending].id;
-}
-
 void ta_view_journey(const TaView *w) {
     View *v = w->v;
     v->heading = "The journey";
@@ -93,7 +87,7 @@ void ta_view_journey(const TaView *w) {
         const TaScenario *scenario = &w->c->scenario[i];
         ViewCard *card = view_card(v, scenario->title);
         ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
-        ta_value(w, &card->values, "Ending", ending_text(w, i), "B-30", NULL);
+        ta_value(w, &card->values, "Ending", ta_ending_id(w->c, w->s, i), "B-30", NULL);
         ta_value(w, &card->values, "Companion",
                  ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
         card->flavour = scenario->text;

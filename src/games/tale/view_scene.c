@@ -37,16 +37,6 @@ static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *ca
     ta_value(w, &card->values, "Loot", loot_text(w, &choice->success), "B-48", NULL);
 }
 
-// The least and the most damage of a failure: by 1, and by a natural 1.
-static void damage_range(const TaView *w, const TaChoice *choice, const TaCheck *check,
-                         int32_t range[2]) {
-    TaDanger danger = (TaDanger)choice->danger;
-    int32_t worst = check->dc - check->value - check->bonus - 2; // a roll of 2 misses by this much
-    range[0] = ta_damage(w->c, w->s, danger, -1, false, NULL);
-    range[1] = ta_most(ta_damage(w->c, w->s, danger, worst > 0 ? -worst : -1, false, NULL),
-                       ta_damage(w->c, w->s, danger, 0, true, NULL));
-}
-
 static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) {
     View *v = w->v;
     Terms terms;
@@ -73,7 +63,7 @@ static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) 
     ta_value(w, &card->values, "XP", view_text(v, "%d; natural 20: %d", bare, best), "R-033",
              &terms);
     int32_t range[2];
-    damage_range(w, choice, &check, range);
+    ta_damage_range(w->c, w->s, choice, &check, range);
     ta_value(w, &card->values, "Damage",
              choice->danger == TA_NO_DANGER ? "0"
                                             : view_text(v, "%d-%d if it fails (%s)", range[0],

@@ -1,6 +1,8 @@
 // B-13, B-14: experience of a choice.
 #include "games/tale/rules.h"
 
+#include <string.h>
+
 static const TaTier *tier_for(const TaCatalog *c, int32_t dc) {
     int i = 0;
     while (i < TA_TIERS - 1 && dc > c->rules.tier[i].up_to)
@@ -37,7 +39,7 @@ void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t 
     int32_t gained = ta_xp(c, choice, dc, margin, natural20, &terms);
     int32_t cut = 0;
     for (size_t i = 0; i < terms.count; i++)
-        if (terms.item[i].value < 0 && terms.item[i].label[0] == 'c')
+        if (strcmp(terms.item[i].label, "cap") == 0)
             cut = -terms.item[i].value;
     int16_t before = s->xp;
     s->xp = (int16_t)(s->xp + gained);

@@ -32,13 +32,6 @@ static void visit_cells(Codec *k, ThCells *cells) {
         codec_u64(k, &cells->word[i]);
 }
 
-// An index or a word of an enumeration: a reader refuses what is not below the limit.
-static void visit_index(Codec *k, uint8_t *value, uint8_t limit) {
-    codec_u8(k, value);
-    if (*value >= limit)
-        k->failed = true;
-}
-
 static void visit_board(Codec *k, ThBoard *b, uint8_t artifacts) {
     visit_cells(k, &b->wall);
     visit_cells(k, &b->line);
@@ -50,7 +43,7 @@ static void visit_board(Codec *k, ThBoard *b, uint8_t artifacts) {
     codec_count(k, &b->stars, TH_MAX_STARS);
     for (int i = 0; i < b->stars; i++) {
         codec_u8(k, &b->star[i].cell);
-        visit_index(k, &b->star[i].artifact, artifacts);
+        codec_index(k, &b->star[i].artifact, artifacts);
     }
 }
 
@@ -59,7 +52,7 @@ static void visit_artifact(Codec *k, ThArtifactDef *a) {
     codec_text(k, &a->name);
     codec_text(k, &a->description);
     codec_text(k, &a->source);
-    visit_index(k, &a->effect, TH_EFFECTS);
+    codec_index(k, &a->effect, TH_EFFECTS);
     for (int i = 0; i < TH_SETS; i++)
         codec_i16(k, &a->bonus[i]);
 }
