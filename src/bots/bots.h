@@ -11,14 +11,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BOT_MAX_POLICIES = 16, BOT_MAX_MEASURES = 8 };
+enum { BOT_MAX_POLICIES = 32, BOT_MAX_MEASURES = 8 };
 
 // One policy's memory of one run.
 typedef struct BotMemory {
-    uint64_t seed;  // of the policy's own stream
-    uint64_t draws; // made so far
-    uint64_t note;  // the policy's own, 0 at the start of a run
-    void *shared;   // what the policy's open has made; the same for all runs and threads
+    uint64_t seed;    // of the policy's own stream
+    uint64_t draws;   // made so far
+    uint64_t note;    // the policy's own, 0 at the start of a run
+    void *shared;     // what the policy's open has made; the same for all runs and threads
+    const void *plan; // of the policy
+    uint8_t part;     // 0: the whole run; else only this part of it, from 1: a scenario of Tale
 } BotMemory;
 
 // A number from 0 to bound - 1 of the policy's own stream.
@@ -32,6 +34,7 @@ typedef struct Bot {
     BotChoose *choose;
     void *(*open)(const void *catalog); // may be NULL: nothing is shared
     void (*close)(void *shared);
+    const void *plan; // given to choose with the memory; may be NULL
 } Bot;
 
 // A number of a finished run.

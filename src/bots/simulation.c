@@ -33,7 +33,8 @@ static void measure(const Simulation *simulation, const void *state, RunResult *
 static RunResult play(const Simulation *simulation, void *state, uint64_t seed) {
     const SimulationPlan *plan = &simulation->plan;
     const Game *game = plan->game;
-    BotMemory memory = {.seed = seed, .shared = simulation->shared};
+    BotMemory memory = {
+        .seed = seed, .shared = simulation->shared, .plan = simulation->plan.bot->plan};
     RunResult result = {.outcome = NULL};
     char unread[2];
     Text reason;

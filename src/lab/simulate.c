@@ -3,6 +3,7 @@
 #include "bots/report.h"
 #include "bots/simulation.h"
 #include "lab/lab.h"
+#include "lab/simulate_tale.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -16,10 +17,15 @@ static const char usage[] =
     "                    [--setup OPTION]... [--content DIR]...\n"
     "      plays the seeds FIRST (0 if not given) to FIRST+N-1; the report is the same for any\n"
     "      number of threads. A run of more than 20000 decisions is reported as unfinished.\n"
+    "candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
+    "                    [--scenario ID] [--seed FIRST] [--content DIR]...\n"
+    "      Tale by scenario, by ending or by choice, for one policy or for all of them;\n"
+    "      --scenario plays only that one, with a new character.\n"
     "policies:\n";
 
 typedef struct Order { // what the command line asks for
     const char *game, *policy;
+    const char *report, *scenario; // Tale's own
     uint64_t runs, threads, first_seed;
     bool json, help;
     TextList content;
@@ -41,6 +47,10 @@ static bool parse(int argc, char **argv, Order *order) {
             order->game = a.value;
         else if (option_value(&a, "--policy", &failed))
             order->policy = a.value;
+        else if (option_value(&a, "--report", &failed))
+            order->report = a.value;
+        else if (option_value(&a, "--scenario", &failed))
+            order->scenario = a.value;
         else if (option_value(&a, "--runs", &failed))
             failed = failed || !lab_number("--runs", a.value, SIMULATION_MAX_RUNS, &order->runs);
         else if (option_value(&a, "--threads", &failed))
@@ -153,6 +163,42 @@ static int simulate(const SimulationPlan *plan, bool as_json) {
     return status;
 }
 
+// Whether --report and --scenario are used where they can be; complains if not.
+static bool report_fits(const Order *order, const Game *game) {
+    if (!order->report && !order->scenario)
+        return true;
+    if (strcmp(game->id, "tale") != 0)
+        lab_complain("--report and --scenario: only Tale has them.");
+    else if (!order->report)
+        lab_complain("--scenario: needs --report.");
+    else if (order->json)
+        lab_complain("--json: there is none for --report.");
+    else
+        return true;
+    return false;
+}
+
+static int simulate_order(const Order *order, const Game *game, const Bot *bot,
+                          const void *catalog) {
+    if (!lab_setup_fits(game, catalog, &order->setup))
+        return LAB_USAGE;
+    if (order->report)
+        return lab_simulate_tale(&(TaleSurveyPlan){.catalog = catalog,
+                                                   .bot = bot,
+                                                   .scenario = order->scenario,
+                                                   .first_seed = order->first_seed,
+                                                   .runs = (uint32_t)order->runs},
+                                 order->report);
+    return simulate(&(SimulationPlan){.game = game,
+                                      .catalog = catalog,
+                                      .bot = bot,
+                                      .setup = order->setup,
+                                      .first_seed = order->first_seed,
+                                      .runs = (uint32_t)order->runs,
+                                      .threads = (unsigned)order->threads},
+                    order->json);
+}
+
 int lab_simulate(int argc, char **argv) {
     Order order = {.threads = processors()};
     if (!parse(argc, argv, &order))
@@ -160,8 +206,11 @@ int lab_simulate(int argc, char **argv) {
     if (order.help)
         return print_help(order.game);
     const Game *game = lab_game(order.game);
-    const Bot *bot = game ? find_policy(game->id, order.policy) : NULL;
-    if (!bot)
+    if (!game || !report_fits(&order, game))
+        return LAB_USAGE;
+    bool everyone = order.report && !order.policy;
+    const Bot *bot = everyone ? NULL : find_policy(game->id, order.policy);
+    if (!bot && !everyone)
         return LAB_USAGE;
     if (order.runs == 0 || order.threads == 0)
         return lab_complain("%s: expected at least 1.", order.runs == 0 ? "--runs" : "--threads");
@@ -171,18 +220,7 @@ int lab_simulate(int argc, char **argv) {
     void *catalog = lab_content(game, &order.content);
     if (!catalog)
         return LAB_FAILED;
-    if (!lab_setup_fits(game, catalog, &order.setup)) {
-        lab_free_content(catalog);
-        return LAB_USAGE;
-    }
-    SimulationPlan plan = {.game = game,
-                           .catalog = catalog,
-                           .bot = bot,
-                           .setup = order.setup,
-                           .first_seed = order.first_seed,
-                           .runs = (uint32_t)order.runs,
-                           .threads = (unsigned)order.threads};
-    int status = simulate(&plan, order.json);
+    int status = simulate_order(&order, game, bot, catalog);
     lab_free_content(catalog);
     return status;
 }

@@ -256,11 +256,11 @@ static void close_tables(void *tables) {
 
 const Bot fr_bots[FR_BOT_COUNT] = {
     {"cautious", "fights Slimes, avoids Elites until Skill 10, rests when low", choose_cautious,
-     open_tables, close_tables},
+     open_tables, close_tables, NULL},
     {"exit-seeker", "cautious until a long stay opens the Exit", choose_exit_seeker, open_tables,
-     close_tables},
+     close_tables, NULL},
     {"hunter-seeker", "gathers Excess Time without opening the Exit", choose_hunter_seeker,
-     open_tables, close_tables},
+     open_tables, close_tables, NULL},
     {"convergence-seeker", "lets Elites decay and fights the Convergence",
-     choose_convergence_seeker, open_tables, close_tables},
+     choose_convergence_seeker, open_tables, close_tables, NULL},
 };

@@ -1,29 +1,31 @@
 // Tale's policies: a build each, and a way of choosing; and what is worth counting about a journey.
 #include "bots/bots.h"
-#include "games/tale/rules.h"
+#include "bots/tale/worth.h"
 
-typedef enum Taste { TASTE_SAFE, TASTE_BOLD } Taste;
-
-typedef struct Plan {                    // who is played, and how
+typedef struct Build {                   // who is played
     uint8_t race, background, companion; // as in moves, from 1
     int8_t base[TA_STATS];
-    Taste taste;
+} Build;
+
+typedef struct Plan {
+    const Build *build;
+    TaleTaste taste;
 } Plan;
 
 static Move move_of(TaVerb verb, int a, int b) {
     return (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
 }
 
-static Move create(const TaState *s, const Plan *plan) {
-    if (s->people != plan->race - 1)
-        return move_of(TA_RACE, plan->race, 0);
-    if (s->background != plan->background - 1)
-        return move_of(TA_BACKGROUND, plan->background, 0);
-    if (s->companion != plan->companion)
-        return move_of(TA_COMPANION, plan->companion, 0);
+static Move create(const TaState *s, const Build *build) {
+    if (s->people != build->race - 1)
+        return move_of(TA_RACE, build->race, 0);
+    if (s->background != build->background - 1)
+        return move_of(TA_BACKGROUND, build->background, 0);
+    if (s->companion != build->companion)
+        return move_of(TA_COMPANION, build->companion, 0);
     for (int i = 0; i < TA_STATS; i++)
-        if (s->base[i] != plan->base[i])
-            return move_of(TA_STAT, i, plan->base[i]);
+        if (s->base[i] != build->base[i])
+            return move_of(TA_STAT, i, build->base[i]);
     return move_of(TA_BEGIN, 0, 0);
 }
 
@@ -41,31 +43,13 @@ static bool prepare(const TaCatalog *c, const TaState *s, Move *move) {
     return hurt && ta_check_move(c, s, *move, NULL);
 }
 
-// What a choice promises, in XP; the safe taste counts damage ten times.
-static int64_t worth(const TaCatalog *c, const TaState *s, const TaChoice *choice, Taste taste) {
-    if (choice->action == TA_NARRATIVE)
-        return (int64_t)c->rules.narrative_xp.value * 20;
-    TaCheck check = ta_check(c, s, choice, NULL);
-    int64_t xp = ta_xp(c, choice, check.dc, 4, false, NULL);
-    int64_t damage = ta_damage(c, s, (TaDanger)choice->danger, -4, false, NULL);
-    int64_t gold = choice->success.gold * 3 + choice->success.items * 5;
-    int64_t fear = taste == TASTE_SAFE ? 10 : 2;
-    return (xp + gold) * check.chance - damage * fear * (20 - check.chance);
-}
-
-static Move choose_choice(const TaCatalog *c, const TaState *s, const Plan *plan) {
+static Move choose_choice(const TaCatalog *c, const TaState *s, const Plan *plan,
+                          BotMemory *memory) {
     uint8_t shown[TA_MAX_CHOICES];
-    size_t count = ta_shown_choices(c, s, shown);
-    int best = 1;
-    int64_t most = INT64_MIN;
-    for (size_t i = 0; i < count; i++) {
-        int64_t value = worth(c, s, &ta_scene(c, s)->choice[shown[i]], plan->taste);
-        if (value > most) {
-            most = value;
-            best = (int)i + 1;
-        }
-    }
-    return move_of(TA_CHOOSE, best, 0);
+    size_t best = plan->taste == TALE_ANY
+                      ? bot_below(memory, (uint32_t)ta_shown_choices(c, s, shown))
+                      : tale_best(c, s, plan->taste);
+    return move_of(TA_CHOOSE, (int)best + 1, 0);
 }
 
 static Move after_turn(const TaCatalog *c, const TaState *s) {
@@ -81,64 +65,61 @@ static Move after_turn(const TaCatalog *c, const TaState *s) {
     return move_of(TA_CONTINUE, 0, 0);
 }
 
-static Move follow(const TaCatalog *c, const TaState *s, const Plan *plan) {
+// The scenarios in their order, or only the one that was asked for.
+static Move travel(const TaCatalog *c, const TaState *s, const BotMemory *memory) {
+    for (int i = 0; i < c->scenarios; i++)
+        if (!(s->played >> i & 1) && (memory->part == 0 || memory->part == i + 1))
+            return move_of(TA_SCENARIO, i + 1, 0);
+    return move_of(TA_RETIRE, 0, 0);
+}
+
+static Move follow(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    const Plan *plan = memory->plan;
     Move move;
+    (void)game;
     switch ((TaMode)s->mode) {
-    case TA_MODE_CREATION: return create(s, plan);
-    case TA_MODE_JOURNEY:
-        for (int i = 0; i < c->scenarios; i++)
-            if (!(s->played >> i & 1))
-                return move_of(TA_SCENARIO, i + 1, 0);
-        return move_of(TA_RETIRE, 0, 0);
+    case TA_MODE_CREATION: return create(s, plan->build);
+    case TA_MODE_JOURNEY: return travel(c, s, memory);
     case TA_MODE_ASSIST: {
         int32_t total = s->last.d20 + s->last.value + s->last.bonus;
         bool saves = total + c->rules.assist_bonus.value >= s->last.dc;
         return move_of(saves ? TA_ASSIST : TA_DECLINE, 0, 0);
     }
-    case TA_MODE_SCENE: return prepare(c, s, &move) ? move : choose_choice(c, s, plan);
+    case TA_MODE_SCENE: return prepare(c, s, &move) ? move : choose_choice(c, s, plan, memory);
     default: return prepare(c, s, &move) ? move : after_turn(c, s);
     }
 }
 
-// People and background as listed in content/tale: 1 Ashwarden, 3 Cogwright, 5 Lanternborn; 1 Gate
-// Guard, 2 Archivist, 3 Wayfinder.
-#define POLICY(id, ...)                                                                            \
-    static Move choose_##id(const Game *game, const void *catalog, const void *state,              \
-                            BotMemory *memory) {                                                   \
-        static const Plan plan = __VA_ARGS__;                                                      \
-        (void)game;                                                                                \
-        (void)memory;                                                                              \
-        return follow(catalog, state, &plan);                                                      \
-    }
+// People and background as listed in content/tale: 1 Ashwarden, 2 Reedfolk, 3 Cogwright,
+// 5 Lanternborn; 1 Gate Guard, 2 Archivist, 3 Wayfinder, 5 Market Voice. Stats in the order of
+// TaStat.
+static const Build balanced = {5, 3, 2, {5, 5, 5, 5, 5, 5}};
+static const Build solo = {5, 3, 1, {5, 5, 5, 5, 5, 5}};
+static const Build specialist = {1, 1, 2, {8, 3, 4, 3, 8, 3}};
+static const Build scholar = {3, 2, 2, {3, 6, 4, 5, 3, 8}};
+static const Build speaker = {2, 5, 2, {3, 6, 8, 6, 4, 4}};
 
-POLICY(balanced_safe, {5, 3, 2, {5, 5, 5, 5, 5, 5}, TASTE_SAFE})
-POLICY(balanced_bold, {5, 3, 2, {5, 5, 5, 5, 5, 5}, TASTE_BOLD})
-POLICY(balanced_solo, {5, 3, 1, {5, 5, 5, 5, 5, 5}, TASTE_SAFE})
-POLICY(specialist_safe, {1, 1, 2, {8, 3, 4, 3, 8, 3}, TASTE_SAFE})
-POLICY(specialist_bold, {1, 1, 2, {8, 3, 4, 3, 8, 3}, TASTE_BOLD})
-POLICY(scholar_safe, {3, 2, 2, {3, 6, 4, 5, 3, 8}, TASTE_SAFE})
-POLICY(scholar_bold, {3, 2, 2, {3, 6, 4, 5, 3, 8}, TASTE_BOLD})
+// Every build with every taste.
+#define WITH(build, about, word, wish, taste)                                                      \
+    {                                                                                              \
+        .name = #build "-" word, .summary = about ", " wish, .choose = follow,                     \
+        .plan = &(const Plan) {                                                                    \
+            &build, taste                                                                          \
+        }                                                                                          \
+    }
+#define ALL_OF(build, about)                                                                       \
+    WITH(build, about, "safe", "avoids damage", TALE_SAFE),                                        \
+        WITH(build, about, "bold", "wants XP", TALE_BOLD),                                         \
+        WITH(build, about, "greedy", "wants gold", TALE_GREEDY),                                   \
+        WITH(build, about, "curious", "wants flags", TALE_CURIOUS),                                \
+        WITH(build, about, "any", "takes any choice", TALE_ANY)
 
 static const Bot bots[] = {
-    {.name = "balanced-safe",
-     .summary = "all stats alike, avoids damage",
-     .choose = choose_balanced_safe},
-    {.name = "balanced-bold",
-     .summary = "all stats alike, wants XP",
-     .choose = choose_balanced_bold},
-    {.name = "balanced-solo",
-     .summary = "the same without a companion",
-     .choose = choose_balanced_solo},
-    {.name = "specialist-safe",
-     .summary = "valor and endurance, avoids damage",
-     .choose = choose_specialist_safe},
-    {.name = "specialist-bold",
-     .summary = "valor and endurance, wants XP",
-     .choose = choose_specialist_bold},
-    {.name = "scholar-safe",
-     .summary = "lore and wisdom, avoids damage",
-     .choose = choose_scholar_safe},
-    {.name = "scholar-bold", .summary = "lore and wisdom, wants XP", .choose = choose_scholar_bold},
+    ALL_OF(balanced, "all stats alike"),       ALL_OF(solo, "the same without a companion"),
+    ALL_OF(specialist, "valor and endurance"), ALL_OF(scholar, "lore and wisdom"),
+    ALL_OF(speaker, "fellowship and craft"),
 };
 
 // ---- measures

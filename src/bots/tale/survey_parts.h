@@ -1,0 +1,30 @@
+// What playing a survey and writing it down share.
+#ifndef CANDOR_BOTS_TALE_SURVEY_PARTS_H
+#define CANDOR_BOTS_TALE_SURVEY_PARTS_H
+
+#include "bots/tale/survey.h"
+#include "bots/tale/worth.h"
+
+// One scenario of one run; until it ends, xp and gold are those at its start.
+typedef struct Visit {
+    bool open;
+    uint8_t policy, scenario, ending, level, chests, turn;
+    int32_t xp, gold;
+} Visit;
+
+typedef struct SceneTally {
+    uint32_t states;                                // in which a choice was to be made here
+    uint32_t best[TA_MAX_CHOICES][TALE_TASTES + 1]; // for this taste; the last: for any of them
+} SceneTally;
+
+struct TaleSurvey {
+    const TaCatalog *c;
+    const Bot *bot[BOT_MAX_POLICIES];
+    size_t bots;
+    uint32_t runs;
+    Visit *visit;
+    size_t visits;
+    SceneTally scene[TA_MAX_SCENARIOS][TA_MAX_SCENES];
+};
+
+#endif

@@ -1,0 +1,164 @@
+// The three tables of a survey; see survey.h. Whole numbers only, so that every machine writes the
+// same.
+#include "bots/tale/survey_parts.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const tale_report_names[TALE_REPORTS] = {"scenarios", "endings", "choices"};
+
+// "12.34", rounded.
+static void add_hundredths(Text *text, uint64_t part, uint64_t whole, int width) {
+    uint64_t share = whole ? (part * 10000 + whole / 2) / whole : 0;
+    text_addf(text, "%*" PRIu64 ".%02" PRIu64, width - 3, share / 100, share % 100);
+}
+
+static void add_tenths(Text *text, int64_t sum, uint32_t count, int width) {
+    int64_t value = count ? (sum * 10 + count / 2) / count : 0;
+    text_addf(text, "%*" PRId64 ".%" PRId64, width - 2, value / 10, value % 10);
+}
+
+// A scenario that nobody played is left out.
+static bool was_played(const TaleSurvey *survey, uint8_t scenario) {
+    for (size_t i = 0; i < survey->visits; i++)
+        if (survey->visit[i].scenario == scenario)
+            return true;
+    return false;
+}
+
+// ---- scenarios
+
+static int compare(const void *left, const void *right) {
+    int32_t a = *(const int32_t *)left, b = *(const int32_t *)right;
+    return a < b ? -1 : a > b;
+}
+
+static int32_t nearest_rank(const int32_t *sorted, uint32_t count, uint32_t percent) {
+    uint64_t rank = ((uint64_t)count * percent + 99) / 100;
+    return count == 0 ? 0 : sorted[rank > 0 ? rank - 1 : 0];
+}
+
+static void write_scenario(const TaleSurvey *survey, uint8_t policy, uint8_t scenario, int32_t *xp,
+                           Text *text) {
+    uint32_t played = 0, alive = 0;
+    int64_t sum_xp = 0, level = 0, gold = 0, chests = 0;
+    for (size_t i = 0; i < survey->visits; i++) {
+        const Visit *visit = &survey->visit[i];
+        if (visit->policy != policy || visit->scenario != scenario)
+            continue;
+        played++;
+        if (visit->ending == TA_DEFEATED)
+            continue;
+        xp[alive++] = visit->xp;
+        sum_xp += visit->xp;
+        level += visit->level;
+        gold += visit->gold;
+        chests += visit->chests;
+    }
+    if (played == 0)
+        return;
+    qsort(xp, alive, sizeof *xp, compare);
+    text_addf(text, "%-19s %-8s %7" PRIu32, survey->bot[policy]->name,
+              survey->c->scenario[scenario].id, played);
+    add_hundredths(text, played - alive, played, 9);
+    add_tenths(text, sum_xp, alive, 8);
+    text_addf(text, " %5d %5d", nearest_rank(xp, alive, 10), nearest_rank(xp, alive, 90));
+    add_tenths(text, level, alive, 7);
+    add_tenths(text, gold, alive, 8);
+    add_tenths(text, chests, alive, 8);
+    text_add_char(text, '\n');
+}
+
+static void write_scenarios(const TaleSurvey *survey, Text *text) {
+    int32_t *xp = malloc((survey->runs ? survey->runs : 1) * sizeof *xp);
+    if (!xp)
+        return;
+    text_addf(text, "%-19s %-8s %7s %8s %7s %5s %5s %6s %7s %7s\n", "policy", "scenario", "runs",
+              "defeat%", "XP", "p10", "p90", "level", "gold", "chests");
+    for (size_t policy = 0; policy < survey->bots; policy++)
+        for (uint8_t i = 0; i < survey->c->scenarios; i++)
+            write_scenario(survey, (uint8_t)policy, i, xp, text);
+    text_add(text, "XP, level, gold and chests are means of those who were not defeated; XP, gold "
+                   "and chests of\nthis scenario alone, the level at its end.\n");
+    free(xp);
+}
+
+// ---- endings
+
+static void write_ending(const TaleSurvey *survey, uint8_t scenario, uint8_t ending,
+                         const char *name, Text *text) {
+    uint32_t count = 0, played = 0, by[BOT_MAX_POLICIES] = {0};
+    size_t first = 0, reached = 0;
+    for (size_t i = 0; i < survey->visits; i++) {
+        const Visit *visit = &survey->visit[i];
+        if (visit->scenario != scenario)
+            continue;
+        played++;
+        count += visit->ending == ending;
+        by[visit->policy] += visit->ending == ending;
+    }
+    for (size_t i = 0; i < survey->bots; i++) {
+        reached += by[i] > 0;
+        if (by[i] > by[first])
+            first = i;
+    }
+    text_addf(text, "%-8s %-14s %8" PRIu32, survey->c->scenario[scenario].id, name, count);
+    add_hundredths(text, count, played, 8);
+    text_addf(text, "%10zu   ", reached);
+    if (count > 0)
+        text_addf(text, "%s %" PRIu32, survey->bot[first]->name, by[first]);
+    else
+        text_add(text, "nobody");
+    text_add_char(text, '\n');
+}
+
+static void write_endings(const TaleSurvey *survey, Text *text) {
+    text_addf(text, "%-8s %-14s %8s %7s %9s   %s\n", "scenario", "ending", "runs", "%", "policies",
+              "most often by");
+    for (uint8_t i = 0; i < survey->c->scenarios; i++) {
+        const TaScenario *scenario = &survey->c->scenario[i];
+        if (!was_played(survey, i))
+            continue;
+        for (uint8_t k = 0; k < scenario->endings; k++)
+            write_ending(survey, i, k, scenario->ending[k].id, text);
+        write_ending(survey, i, TA_DEFEATED, "defeat", text);
+    }
+}
+
+// ---- choices
+
+static void write_scene(const TaScenario *scenario, const TaScene *scene, const SceneTally *tally,
+                        Text *text) {
+    for (int i = 0; i < scene->choices; i++) {
+        text_addf(text, "%-8s %-10s %-10s %8" PRIu32, scenario->id, scene->id, scene->choice[i].id,
+                  tally->states);
+        add_hundredths(text, tally->best[i][TALE_TASTES], tally->states, 9);
+        for (int taste = 0; taste < TALE_TASTES; taste++)
+            add_hundredths(text, tally->best[i][taste], tally->states, 8);
+        text_add_char(text, '\n');
+    }
+}
+
+static void write_choices(const TaleSurvey *survey, Text *text) {
+    text_addf(text, "%-8s %-10s %-10s %8s %8s", "scenario", "scene", "choice", "states", "best%");
+    for (int taste = 0; taste < TALE_TASTES; taste++)
+        text_addf(text, "%8s", tale_taste_names[taste]);
+    text_add_char(text, '\n');
+    for (uint8_t i = 0; i < survey->c->scenarios; i++) {
+        const TaScenario *scenario = &survey->c->scenario[i];
+        for (int k = 0; was_played(survey, i) && k < scenario->scenes; k++)
+            write_scene(scenario, &scenario->scene[k], &survey->scene[i][k], text);
+    }
+    text_add(text, "best%: of the states in which a choice was to be made in the scene, how many "
+                   "have a taste that\nvalues this choice most, one turn ahead.\n");
+}
+
+void tale_survey_write(const TaleSurvey *survey, TaleReport report, Text *text) {
+    switch (report) {
+    case TALE_BY_SCENARIO: write_scenarios(survey, text); break;
+    case TALE_BY_ENDING: write_endings(survey, text); break;
+    case TALE_BY_CHOICE: write_choices(survey, text); break;
+    case TALE_REPORTS: break;
+    }
+}
