@@ -74,6 +74,7 @@ void ta_tick_effects(TaState *s);
 // ---- companion.c (R-072 to R-076, B-38 to B-41)
 bool ta_has_companion(const TaState *s);
 bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason);
+void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship, Log *log);
 
 // ---- turn.c: the order of a turn (B-45), scenarios, the journey
 const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s);

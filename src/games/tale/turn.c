@@ -211,8 +211,8 @@ static void resolve(const TaCatalog *c, TaState *s, Log *log) {
     ta_give_items(c, s, o, log);
     ta_add_effect(c, s, o, success, log);
     s->flags |= o->flags;
-    if (o->relationship >= 0 && ta_has_companion(s))
-        s->relationship = o->relationship;
+    if (o->relationship >= 0)
+        ta_change_relationship(c, s, o->relationship, log);
     if (o->heal > 0)
         s->last.healed = (int16_t)ta_heal(c, s, o->heal);
     s->next = o->next;

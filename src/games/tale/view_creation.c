@@ -64,11 +64,13 @@ void ta_view_creation(const TaView *w) {
     ta_value(w, &v->headline, "Points", view_text(v, "%d of %d spent", spent, total), "R-006",
              NULL);
     ta_value(w, &v->headline, "Left", view_text(v, "%d", total - spent), "R-011", NULL);
-    view_line(
-        v, &v->notes,
-        view_text(v, "Every stat costs %d points for each step above %d; %d point cannot be spent.",
-                  w->c->rules.point_cost.value, w->c->rules.stat_low.value,
-                  total % w->c->rules.point_cost.value));
+    int32_t over = total % w->c->rules.point_cost.value;
+    view_line(v, &v->notes,
+              view_text(v,
+                        "Every stat costs %d point%s for each step above %d; %d point%s cannot be "
+                        "spent.",
+                        w->c->rules.point_cost.value, w->c->rules.point_cost.value == 1 ? "" : "s",
+                        w->c->rules.stat_low.value, over, over == 1 ? "" : "s"));
     ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
     begin->summary = view_text(v, "Health %d, gold 0", w->s->hp);
     begin->primary = true;

@@ -26,6 +26,23 @@ static const char *loot_text(const TaView *w, const TaOutcome *o) {
     return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
 }
 
+// What an outcome does beside gold and items: health, an effect, the companion's standing.
+static void show_outcome(const TaView *w, const TaOutcome *o, const char *when, ViewCard *card) {
+    char memory[200];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    if (o->heal > 0)
+        text_addf(&text, "; health +%d", o->heal);
+    if (o->effect.name[0])
+        text_addf(&text, "; %s, %s %+d for %d turn%s", o->effect.name,
+                  ta_stat_titles[o->effect.stat], o->effect.value, o->effect.turns,
+                  o->effect.turns == 1 ? "" : "s");
+    if (o->relationship >= 0 && ta_has_companion(w->s))
+        text_addf(&text, "; relationship %d", o->relationship);
+    if (text.length > 0)
+        view_line(w->v, &card->lines, view_text(w->v, "%s: %s.", when, memory + 2));
+}
+
 static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *card) {
     ta_value(w, &card->values, "Stat", "none", "B-13", NULL);
     ta_value(w, &card->values, "DC", "none", "B-13", NULL);
@@ -35,6 +52,7 @@ static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *ca
              NULL);
     ta_value(w, &card->values, "Damage", "0", "B-13", NULL);
     ta_value(w, &card->values, "Loot", loot_text(w, &choice->success), "B-48", NULL);
+    show_outcome(w, &choice->success, "Also", card);
 }
 
 static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) {
@@ -72,6 +90,8 @@ static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) 
     ta_value(w, &card->values, "Loot", loot_text(w, &choice->success), "B-48", NULL);
     if (choice->failure.gold_loss > 0 || choice->failure.items > 0 || choice->failure.gold > 0)
         view_line(v, &card->lines, view_text(v, "On failure: %s.", loot_text(w, &choice->failure)));
+    show_outcome(w, &choice->success, "On success", card);
+    show_outcome(w, &choice->failure, "On failure", card);
 }
 
 void ta_view_scene(const TaView *w) {

@@ -601,9 +601,9 @@ static const Mutation mutations[] = {
     {bell, "value: -1, turns: 3}", "value: 0, turns: 3}", NULL,
      "scenes[4].choices[2].failure.effect.value: found 0, expected a change"},
     {salt, "relationship: 0,", "relationship: 50,", NULL,
-     "scenes[15].choices[3].success.relationship: found 50, expected 0 or 100 (B-38)"},
-    {bell, "heal: 5", "heal: 0", NULL,
-     "scenes[2].choices[2].success.heal: found 0, expected 1 to 99"},
+     "scenes[2].choices[1].success.relationship: found 50, expected 0 or 100 (B-38)"},
+    {bell, "heal: 8", "heal: 0", NULL,
+     "scenes[8].choices[2].success.heal: found 0, expected 1 to 99"},
     // Flags and endings
     {bell, "    if: [returned, bargain]", "    if: [returned, bargain, luck]", NULL,
      "endings[0].if[2]: found \"luck\", expected a flag that some outcome sets"},

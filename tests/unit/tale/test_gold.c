@@ -1,0 +1,58 @@
+// Tale: gold found and lost.
+#include "scene.h"
+
+// tale R-043, tale R-044, tale R-045, tale R-083: ranges, the triangular draw, its mean; boss cut
+// at 200.
+static void gold_draws(void **unused) {
+    (void)unused;
+    static const struct {
+        TaGold category;
+        int low, high, mean_times_ten;
+    } table[] = {{TA_MINOR_LOOT, 5, 15, 95},
+                 {TA_ENEMY_LOOT, 10, 30, 195},
+                 {TA_CHEST, 25, 75, 495},
+                 {TA_QUEST, 50, 150, 995},
+                 {TA_BOSS, 100, 250, 1709}};
+    for (int i = 0; i < 5; i++) {
+        int64_t sum = 0;
+        int middle = 0;
+        enum { DRAWS = 40000 };
+        for (uint32_t n = 0; n < DRAWS; n++) {
+            s.seed = n;
+            int32_t gold = ta_gold(c, &s, table[i].category, 0, NULL);
+            assert_in_range(gold, table[i].low, ta_least(table[i].high - 1, 200));
+            sum += gold;
+            int span = table[i].high - table[i].low;
+            middle += gold >= table[i].low + span / 4 && gold < table[i].high - span / 4;
+        }
+        int64_t mean = sum * 10 / DRAWS;
+        assert_in_range(mean, table[i].mean_times_ten - 12, table[i].mean_times_ten + 12);
+        // Three quarters of a triangular draw lie in the middle half.
+        if (table[i].category == TA_QUEST)
+            assert_in_range(middle, DRAWS * 72 / 100, DRAWS * 78 / 100);
+    }
+}
+
+// tale R-060, tale R-061: at most 200 gained and 100 lost in a turn, never below 0.
+static void gold_rails(void **unused) {
+    (void)unused;
+    TaOutcome loss = {.text = "", .gold_loss = 150};
+    s.gold = 400;
+    ta_change_gold(c, &s, &loss, NULL);
+    assert_int_equal(s.gold, 300);
+    s.gold = 30;
+    ta_change_gold(c, &s, &loss, NULL);
+    assert_int_equal(s.gold, 0);
+    for (uint32_t n = 0; n < 2000; n++) {
+        s.seed = n;
+        assert_true(ta_gold(c, &s, TA_BOSS, 0, NULL) <= 200);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        SCENE_TEST(gold_draws),
+        SCENE_TEST(gold_rails),
+    };
+    return cmocka_run_group_tests_name("tale gold", tests, NULL, NULL);
+}

@@ -1,0 +1,116 @@
+// Tale: loot, gear and the inventory.
+#include "scene.h"
+
+static TaOutcome loot(int count) {
+    TaOutcome o = {.text = "", .items = (uint8_t)count};
+    for (int i = 0; i < count; i++)
+        o.item[i] = (TaLoot){.kind = TA_NONE, .item = TA_NONE, .rarity = TA_ANY};
+    return o;
+}
+
+// tale R-046: rarity 70 / 25 / 5, kinds 30 / 30 / 15 / 25; before turn 3 gold instead (B-21).
+static void item_draws(void **unused) {
+    (void)unused;
+    int rarity[3] = {0}, kind[4] = {0};
+    enum { DRAWS = 100000, NEAR = 600 };
+    TaOutcome one = loot(1);
+    s.turn = 5;
+    for (uint32_t n = 0; n < DRAWS; n++) {
+        s.seed = n;
+        s.held_count = 0;
+        s.items_this_turn = 0;
+        ta_give_items(c, &s, &one, NULL);
+        assert_int_equal(s.held_count, 1);
+        rarity[s.held[0].rarity]++;
+        kind[c->item[s.held[0].item].kind]++;
+    }
+    const int rarities[] = {70, 25, 5}, kinds[] = {30, 30, 15, 25};
+    for (int i = 0; i < 3; i++)
+        assert_in_range(rarity[i], DRAWS / 100 * rarities[i] - NEAR,
+                        DRAWS / 100 * rarities[i] + NEAR);
+    for (int i = 0; i < 4; i++)
+        assert_in_range(kind[i], DRAWS / 100 * kinds[i] - NEAR, DRAWS / 100 * kinds[i] + NEAR);
+    s.turn = 2;
+    s.held_count = 0;
+    s.gold = 0;
+    ta_give_items(c, &s, &one, NULL);
+    assert_int_equal(s.held_count, 0);
+    assert_in_range(s.gold, 5, 14);
+}
+
+// tale R-062: five offered, three kept.
+static void three_items_a_turn(void **unused) {
+    (void)unused;
+    TaOutcome five = loot(5);
+    s.turn = 5;
+    ta_give_items(c, &s, &five, NULL);
+    assert_int_equal(s.held_count, 3);
+}
+
+static uint8_t item_named(const char *name) {
+    for (uint8_t i = 0; i < c->items; i++)
+        if (strcmp(c->item[i].name, name) == 0)
+            return i;
+    fail_msg("no %s", name);
+    return 0;
+}
+
+// tale R-047, tale R-077, tale R-078, tale R-079: four slots; what is equipped adds up, the rest
+// gives nothing.
+static void equipment(void **unused) {
+    (void)unused;
+    begin_scenario();
+    int32_t valor = ta_stat(c, &s, TA_VALOR, NULL), endurance = ta_stat(c, &s, TA_ENDURANCE, NULL);
+    s.held[0] = (TaHeld){item_named("Tempered Longsword"), TA_UNCOMMON};
+    s.held[1] = (TaHeld){item_named("Hide Armor"), TA_COMMON};
+    s.held[2] = (TaHeld){item_named("Brass Compass Pendant"), TA_COMMON};
+    s.held[3] = (TaHeld){item_named("Lantern Charm"), TA_COMMON};
+    s.held_count = 4;
+    assert_int_equal(ta_stat(c, &s, TA_VALOR, NULL), valor);
+    assert_true(play("equip 1") && play("equip 2") && play("equip 3") && play("equip 4"));
+    assert_int_equal(ta_stat(c, &s, TA_VALOR, NULL), valor + 2);
+    assert_int_equal(ta_stat(c, &s, TA_ENDURANCE, NULL), endurance + 1);
+    assert_int_equal(ta_slot_of(&s, 2), TA_SLOT_ACCESSORY1);
+    assert_int_equal(ta_slot_of(&s, 3), TA_SLOT_ACCESSORY2);
+    refused("equip 1", "It is equipped already.");
+    assert_true(play("unequip weapon"));
+    assert_int_equal(ta_stat(c, &s, TA_VALOR, NULL), valor);
+    assert_true(play("drop 1")); // places behind it move up, slots with them
+    assert_int_equal(ta_slot_of(&s, 0), TA_SLOT_ARMOR);
+}
+
+// B-22: consumables heal, once a turn, never above the maximum.
+static void consumables(void **unused) {
+    (void)unused;
+    begin_scenario();
+    s.held[0] = (TaHeld){item_named("Health Potion"), TA_COMMON};
+    s.held[1] = (TaHeld){item_named("Road Bread"), TA_COMMON};
+    s.held_count = 2;
+    s.hp = 35;
+    assert_true(play("use 1"));
+    assert_int_equal(s.hp, 40);
+    refused("use 1", "One item can be used a turn.");
+    refused("equip 1", "A consumable cannot be equipped.");
+}
+
+// tale R-063, tale R-080: twenty can be kept; with more the journey waits until something is
+// dropped.
+static void inventory_limit(void **unused) {
+    (void)unused;
+    begin_scenario();
+    s.mode = TA_MODE_BETWEEN;
+    s.next = s.scene;
+    for (int i = 0; i < 21; i++)
+        s.held[i] = (TaHeld){item_named("Worn Sword"), TA_COMMON};
+    s.held_count = 21;
+    refused("continue", "There are 21 items; 20 can be kept: 'drop I'.");
+    assert_true(play("drop 21") && play("continue"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        SCENE_TEST(item_draws),  SCENE_TEST(three_items_a_turn), SCENE_TEST(equipment),
+        SCENE_TEST(consumables), SCENE_TEST(inventory_limit),
+    };
+    return cmocka_run_group_tests_name("tale items", tests, NULL, NULL);
+}

@@ -1,0 +1,62 @@
+// Tale: whole journeys: rails, the turn limit.
+#include "scene.h"
+
+// tale R-067: a scenario is stopped at 100 turns, whatever its data says.
+static void turn_limit(void **unused) {
+    (void)unused;
+    begin_scenario();
+    s.mode = TA_MODE_BETWEEN;
+    s.next = s.scene;
+    s.turn = 100;
+    assert_true(play("continue"));
+    assert_int_equal(s.ending[0], TA_TIMED_OUT);
+}
+
+// tale R-017, tale R-023, tale R-026, tale R-028, tale R-034, tale R-035, tale R-037, tale R-058,
+// tale R-071: whole scenarios played at random keep every rail, and natural rolls do what they
+// must.
+static void random_journeys_keep_the_rails(void **unused) {
+    (void)unused;
+    int natural20 = 0, natural1 = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        Setup setup = {0};
+        Move moves[GAME_MAX_MOVES];
+        ta_start(c, &s, &setup, seed, NULL);
+        for (uint64_t i = 0; i < 1500 && s.mode != TA_MODE_ENDED; i++) {
+            size_t count = ta_moves(c, &s, moves);
+            assert_in_range(count, 1, GAME_MAX_MOVES);
+            TaState before = s;
+            Move move = moves[rng_below(seed, 99, i, (uint32_t)count)];
+            assert_true(ta_apply(c, &s, move, NULL, &reason));
+            assert_true(s.hp >= 0 && s.hp <= ta_max_hp(c, &s, NULL));
+            assert_true(s.xp_this_turn <= 60);
+            assert_true(s.damage_this_turn <= ta_max_hp(c, &s, NULL) * 6 / 10);
+            assert_in_range(s.gold - before.gold + 100, 0, 300);
+            assert_true(s.items_this_turn <= 3);
+            assert_true(s.level - before.level <= 1);
+            if (before.mode != TA_MODE_SCENE || s.mode != TA_MODE_BETWEEN || !s.last.rolled)
+                continue;
+            if (s.last.d20 == 20) {
+                natural20++;
+                assert_true(s.last.success && s.last.xp >= 15);
+            }
+            if (s.last.d20 == 1) {
+                natural1++;
+                assert_true(!s.last.success && s.last.xp == 0);
+            }
+            if (s.last.success)
+                assert_int_equal(s.last.damage, 0);
+            else
+                assert_int_equal(s.last.xp, 0);
+        }
+    }
+    assert_true(natural20 > 50 && natural1 > 50);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        SCENE_TEST(turn_limit),
+        SCENE_TEST(random_journeys_keep_the_rails),
+    };
+    return cmocka_run_group_tests_name("tale journey", tests, NULL, NULL);
+}

@@ -1,0 +1,94 @@
+// Tale: points, stats and their bounds.
+#include "scene.h"
+
+// tale R-001: six stats, by name.
+static void six_stats(void **unused) {
+    (void)unused;
+    const char *const names[] = {"valor", "wisdom", "fellowship", "craft", "endurance", "lore"};
+    assert_int_equal(TA_STATS, 6);
+    for (int i = 0; i < TA_STATS; i++)
+        assert_string_equal(ta_stat_names[i], names[i]);
+}
+
+// tale R-002, tale R-006, tale R-007: 3 to 8, 27 points, (value - 3) x 2.
+static void point_buy(void **unused) {
+    (void)unused;
+    refused("stat valor 2", "A stat is from 3 to 8; found 2.");
+    refused("stat valor 9", "A stat is from 3 to 8; found 9.");
+    assert_true(play("stat valor 8"));
+    assert_int_equal(ta_points_spent(c, &s), 10);
+    assert_true(play("stat wisdom 8") && play("stat craft 6"));
+    assert_int_equal(ta_points_spent(c, &s), 26);
+    refused("stat lore 4", "That would cost 28 points; there are 27.");
+}
+
+static bool build(const int values[TA_STATS]) {
+    Setup setup = {0};
+    ta_start(c, &s, &setup, 1, NULL);
+    for (int i = 0; i < TA_STATS; i++) {
+        Move move = {.verb = TA_STAT, .a = (uint8_t)i, .b = (uint8_t)values[i]};
+        if (!ta_apply(c, &s, move, NULL, &reason))
+            return false;
+    }
+    return true;
+}
+
+// tale R-008, tale R-009, tale R-010, tale R-011: the document's builds; (8,6,5,5,4,4) costs 28
+// (B-01).
+static void worked_builds(void **unused) {
+    (void)unused;
+    assert_true(build((const int[]){5, 5, 5, 5, 5, 5}));
+    assert_int_equal(ta_points_spent(c, &s), 24);
+    assert_true(build((const int[]){8, 8, 3, 3, 3, 3}));
+    assert_int_equal(ta_points_spent(c, &s), 20); // unspent points are allowed
+    assert_false(build((const int[]){8, 6, 5, 5, 4, 4}));
+    assert_true(build((const int[]){8, 6, 5, 4, 4, 4}));
+    assert_int_equal(ta_points_spent(c, &s), 26);
+}
+
+// tale R-003, tale R-004, tale R-005: bonuses of peoples and backgrounds; every pair stays within 3
+// to 11.
+static void creation_range(void **unused) {
+    (void)unused;
+    assert_int_equal(c->peoples, 6);
+    assert_int_equal(c->backgrounds, 8);
+    for (int p = 0; p < c->peoples; p++)
+        for (int b = 0; b < c->backgrounds; b++)
+            for (int i = 0; i < TA_STATS; i++) {
+                int bonus = c->people[p].bonus[i] + c->background[b].bonus[i];
+                assert_in_range(bonus, 0, 3);
+                assert_true(8 + bonus <= 11);
+            }
+}
+
+static void beginning_needs_all_choices(void **unused) {
+    (void)unused;
+    refused("begin", "Choose a people first: 'race N'.");
+    assert_true(play("race 2"));
+    refused("begin", "Choose a background first: 'background N'.");
+    assert_true(play("background 2"));
+    refused("begin", "Choose a companion preference first: 'companion N'.");
+    assert_true(play("companion 1") && play("begin"));
+}
+
+// tale R-069: an effective stat is 1 to 20, and the clamp is a term.
+static void effective_range(void **unused) {
+    (void)unused;
+    begin_scenario();
+    s.raised[TA_VALOR] = 30;
+    Terms terms = {.count = 0};
+    assert_int_equal(ta_stat(c, &s, TA_VALOR, &terms), 20);
+    assert_int_equal(sum_of(&terms), 20);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        SCENE_TEST(six_stats),
+        SCENE_TEST(point_buy),
+        SCENE_TEST(worked_builds),
+        SCENE_TEST(creation_range),
+        SCENE_TEST(beginning_needs_all_choices),
+        SCENE_TEST(effective_range),
+    };
+    return cmocka_run_group_tests_name("tale stats", tests, NULL, NULL);
+}
