@@ -69,6 +69,11 @@ class Model:
         self.same("health", max(0, self.hp - expected), d["pair"][1])
         self.hp = d["pair"][1]
 
+    def on_heal(self, d):
+        self.same("health before healing", self.hp, d["pair"][0])
+        self.same("healed", min(self.max_hp, self.hp + d["amount"]), d["pair"][1])
+        self.hp = d["pair"][1]
+
     def on_gold(self, d):
         change = d["pair"][1] - d["pair"][0]
         self.terms(d, change)
@@ -90,7 +95,7 @@ class Model:
         character = view["character"]
         for name, have in (("xp", self.xp), ("level", self.level), ("gold", self.gold), ("max_hp", self.max_hp)):
             self.same("shown " + name, have, character[name])
-        self.hp = character["hp"]  # healing by items and rest is shown, not modelled
+        self.hp = character["hp"]  # healing by items and Second Wind is shown, not modelled
         for stat, parts in character["stats"].items():
             total = sum(parts[key] for key in ("base", "race", "background", "level", "equipment", "effects"))
             self.same("shown " + stat, min(20, max(1, total)), parts["total"])

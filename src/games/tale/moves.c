@@ -243,7 +243,7 @@ static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
 bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
     uint8_t shown[TA_MAX_CHOICES];
     if (move.verb == 0 || move.verb >= TA_VERBS)
-        return false;
+        return refuse(reason, "There is no such move.");
     bool assisting = move.verb == TA_ASSIST || move.verb == TA_DECLINE;
     if (!(verbs[move.verb].modes >> s->mode & 1)) {
         if (assisting && (s->mode == TA_MODE_SCENE || s->mode == TA_MODE_BETWEEN) &&

@@ -191,6 +191,21 @@ static int32_t total_of(const TaCatalog *c, const TaState *s) {
     return t->d20 + t->value + t->bonus + (t->assisted ? c->rules.assist_bonus.value : 0);
 }
 
+static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
+    int16_t before = s->hp;
+    s->last.healed = (int16_t)ta_heal(c, s, amount);
+    if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-33"))
+        return;
+    log_text(log, "Health +%d", s->last.healed);
+    if (s->last.healed < amount)
+        log_text(log, " of %d, not above %d", amount, s->hp);
+    log_text(log, "; %d -> %d.", before, s->hp);
+    Json *facts = log_facts(log, "heal");
+    json_int(facts, "amount", amount);
+    json_pair(facts, "pair", before, s->hp);
+    log_close(log);
+}
+
 // Damage, defeat, XP, gold, items, effects, level.
 static void resolve(const TaCatalog *c, TaState *s, Log *log) {
     const TaChoice *choice = &ta_scene(c, s)->choice[s->last.choice];
@@ -214,7 +229,7 @@ static void resolve(const TaCatalog *c, TaState *s, Log *log) {
     if (o->relationship >= 0)
         ta_change_relationship(c, s, o->relationship, log);
     if (o->heal > 0)
-        s->last.healed = (int16_t)ta_heal(c, s, o->heal);
+        heal(c, s, o->heal, log);
     s->next = o->next;
     ta_level_up(c, s, log);
     narrate(c, s, choice, log); // numbers first, then words

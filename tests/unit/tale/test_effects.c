@@ -24,6 +24,8 @@ static void effects(void **unused) {
     ta_tick_effects(&s); // the turn that gave them does not count
     assert_int_equal(s.effect[0].turns, 2);
     ta_tick_effects(&s);
+    assert_int_equal(s.effect[0].turns, 1);
+    assert_int_equal(ta_effects(c, &s, TA_LORE, NULL), -3);
     ta_tick_effects(&s);
     assert_int_equal(ta_effects(c, &s, TA_LORE, NULL), 0);
 }
