@@ -61,6 +61,7 @@ static void follow(TaleSurvey *survey, const TaState *s, Move move, Visit *visit
         *visit = (Visit){.open = true,
                          .policy = visit->policy,
                          .scenario = s->scenario,
+                         .start_level = s->level,
                          .xp = all_xp(survey->c, s),
                          .gold = s->gold};
     if (!visit->open)
@@ -70,6 +71,9 @@ static void follow(TaleSurvey *survey, const TaState *s, Move move, Visit *visit
         const TaOutcome *o = s->last.success ? &choice->success : &choice->failure;
         visit->chests = (uint8_t)(visit->chests + (o->gold == TA_CHEST));
         visit->turn = s->turn;
+        for (int i = 0; i < PACED_LEVELS; i++)
+            if (visit->reached[i] == 0 && visit->start_level < i + 2 && s->level >= i + 2)
+                visit->reached[i] = s->turn;
     }
     if (s->ending[visit->scenario] != TA_NONE)
         end_visit(survey, s, visit);

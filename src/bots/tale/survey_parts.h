@@ -5,10 +5,13 @@
 #include "bots/tale/survey.h"
 #include "bots/tale/worth.h"
 
+enum { PACED_LEVELS = 3 };
+
 // One scenario of one run; until it ends, xp and gold are those at its start.
 typedef struct Visit {
     bool open;
     uint8_t policy, scenario, ending, level, chests, turn;
+    uint8_t start_level, reached[PACED_LEVELS]; // the turn of levels 2, 3 and 4; 0: not here
     int32_t xp, gold;
 } Visit;
 

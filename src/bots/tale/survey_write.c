@@ -39,48 +39,75 @@ static int32_t nearest_rank(const int32_t *sorted, uint32_t count, uint32_t perc
     return count == 0 ? 0 : sorted[rank > 0 ? rank - 1 : 0];
 }
 
+// The means of one row; sums of those who were not defeated.
+typedef struct Row {
+    uint32_t played, alive, reaching[PACED_LEVELS];
+    int64_t xp, level, gold, chests, reached[PACED_LEVELS];
+} Row;
+
+static void add_visit(Row *row, const Visit *visit) {
+    row->xp += visit->xp;
+    row->level += visit->level;
+    row->gold += visit->gold;
+    row->chests += visit->chests;
+    for (int i = 0; i < PACED_LEVELS; i++) {
+        row->reached[i] += visit->reached[i];
+        row->reaching[i] += visit->reached[i] > 0;
+    }
+}
+
+static void write_row(const Row *row, const int32_t *xp, Text *text) {
+    text_addf(text, " %7" PRIu32, row->played);
+    add_hundredths(text, row->played - row->alive, row->played, 9);
+    add_tenths(text, row->xp, row->alive, 8);
+    text_addf(text, " %5d %5d", nearest_rank(xp, row->alive, 10), nearest_rank(xp, row->alive, 90));
+    add_tenths(text, row->level, row->alive, 7);
+    add_tenths(text, row->gold, row->alive, 8);
+    add_tenths(text, row->chests, row->alive, 8);
+    for (int i = 0; i < PACED_LEVELS; i++) {
+        if (row->reaching[i] > 0)
+            add_tenths(text, row->reached[i], row->reaching[i], 6);
+        else
+            text_add(text, "     -");
+    }
+    text_add_char(text, '\n');
+}
+
 static void write_scenario(const TaleSurvey *survey, uint8_t policy, uint8_t scenario, int32_t *xp,
                            Text *text) {
-    uint32_t played = 0, alive = 0;
-    int64_t sum_xp = 0, level = 0, gold = 0, chests = 0;
+    Row row = {.played = 0};
     for (size_t i = 0; i < survey->visits; i++) {
         const Visit *visit = &survey->visit[i];
         if (visit->policy != policy || visit->scenario != scenario)
             continue;
-        played++;
+        row.played++;
         if (visit->ending == TA_DEFEATED)
             continue;
-        xp[alive++] = visit->xp;
-        sum_xp += visit->xp;
-        level += visit->level;
-        gold += visit->gold;
-        chests += visit->chests;
+        xp[row.alive++] = visit->xp;
+        add_visit(&row, visit);
     }
-    if (played == 0)
+    if (row.played == 0)
         return;
-    qsort(xp, alive, sizeof *xp, compare);
-    text_addf(text, "%-19s %-8s %7" PRIu32, survey->bot[policy]->name,
-              survey->c->scenario[scenario].id, played);
-    add_hundredths(text, played - alive, played, 9);
-    add_tenths(text, sum_xp, alive, 8);
-    text_addf(text, " %5d %5d", nearest_rank(xp, alive, 10), nearest_rank(xp, alive, 90));
-    add_tenths(text, level, alive, 7);
-    add_tenths(text, gold, alive, 8);
-    add_tenths(text, chests, alive, 8);
-    text_add_char(text, '\n');
+    qsort(xp, row.alive, sizeof *xp, compare);
+    text_addf(text, "%-19s %-8s", survey->bot[policy]->name, survey->c->scenario[scenario].id);
+    write_row(&row, xp, text);
 }
 
 static void write_scenarios(const TaleSurvey *survey, Text *text) {
     int32_t *xp = malloc((survey->runs ? survey->runs : 1) * sizeof *xp);
     if (!xp)
         return;
-    text_addf(text, "%-19s %-8s %7s %8s %7s %5s %5s %6s %7s %7s\n", "policy", "scenario", "runs",
-              "defeat%", "XP", "p10", "p90", "level", "gold", "chests");
+    text_addf(text, "%-19s %-8s %7s %8s %7s %5s %5s %6s %7s %7s %5s %5s %5s\n", "policy",
+              "scenario", "runs", "defeat%", "XP", "p10", "p90", "level", "gold", "chests", "to 2",
+              "to 3", "to 4");
     for (size_t policy = 0; policy < survey->bots; policy++)
         for (uint8_t i = 0; i < survey->c->scenarios; i++)
             write_scenario(survey, (uint8_t)policy, i, xp, text);
-    text_add(text, "XP, level, gold and chests are means of those who were not defeated; XP, gold "
-                   "and chests of\nthis scenario alone, the level at its end.\n");
+    text_add(
+        text,
+        "XP, level, gold and chests are means of those who were not defeated; XP, gold "
+        "and chests of\nthis scenario alone, the level at its end; the turn on which levels 2, 3 "
+        "and 4 are reached.\n");
     free(xp);
 }
 

@@ -34,6 +34,22 @@ static void gold_draws(void **unused) {
     }
 }
 
+// tale R-044, B-20: the integer form is floor(min + (max - min) x (r1 + r2) / 2), keyed by
+// scenario, turn and choice.
+static void gold_vectors(void **unused) {
+    (void)unused;
+    s.scenario = 2;
+    s.turn = 15;
+    for (uint64_t seed = 0; seed < 5000; seed++) {
+        uint64_t key = (uint64_t)2 << 24 | (uint64_t)15 << 16 | (uint64_t)3 << 8;
+        double r1 = (double)(rng_value(seed, TA_STREAM_GOLD, key) >> 32) / 4294967296.0;
+        double r2 = (double)(rng_value(seed, TA_STREAM_GOLD, key + 1) >> 32) / 4294967296.0;
+        s.seed = seed;
+        assert_int_equal(ta_gold(c, &s, TA_CHEST, 3, NULL), (int)(25 + 50 * (r1 + r2) / 2));
+        assert_int_equal(ta_gold(c, &s, TA_QUEST, 3, NULL), (int)(50 + 100 * (r1 + r2) / 2));
+    }
+}
+
 // tale R-060, tale R-061: at most 200 gained and 100 lost in a turn, never below 0.
 static void gold_rails(void **unused) {
     (void)unused;
@@ -53,6 +69,7 @@ static void gold_rails(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(gold_draws),
+        SCENE_TEST(gold_vectors),
         SCENE_TEST(gold_rails),
     };
     return cmocka_run_group_tests_name("tale gold", tests, NULL, NULL);

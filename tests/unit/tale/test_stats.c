@@ -46,6 +46,23 @@ static void worked_builds(void **unused) {
     assert_int_equal(ta_points_spent(c, &s), 26);
 }
 
+// tale R-006, B-02: of all six-stat builds 16,941 are legal, and 3,906 of them spend 26 points.
+static void all_builds(void **unused) {
+    (void)unused;
+    int legal = 0, dearest = 0;
+    for (int n = 0; n < 6 * 6 * 6 * 6 * 6 * 6; n++) {
+        int rest = n;
+        for (int i = 0; i < TA_STATS; i++, rest /= 6)
+            s.base[i] = (int8_t)(3 + rest % 6);
+        int32_t spent = ta_points_spent(c, &s);
+        assert_int_not_equal(spent, 27);
+        legal += spent <= 27;
+        dearest += spent == 26;
+    }
+    assert_int_equal(legal, 16941);
+    assert_int_equal(dearest, 3906);
+}
+
 // tale R-003, tale R-004, tale R-005: bonuses of peoples and backgrounds; every pair stays within 3
 // to 11.
 static void creation_range(void **unused) {
@@ -83,11 +100,9 @@ static void effective_range(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        SCENE_TEST(six_stats),
-        SCENE_TEST(point_buy),
-        SCENE_TEST(worked_builds),
-        SCENE_TEST(creation_range),
-        SCENE_TEST(beginning_needs_all_choices),
+        SCENE_TEST(six_stats),       SCENE_TEST(point_buy),
+        SCENE_TEST(worked_builds),   SCENE_TEST(all_builds),
+        SCENE_TEST(creation_range),  SCENE_TEST(beginning_needs_all_choices),
         SCENE_TEST(effective_range),
     };
     return cmocka_run_group_tests_name("tale stats", tests, NULL, NULL);
