@@ -57,6 +57,12 @@ for scenario in scenarios:
     missing = untold(scenario)
     tap.check(not missing, f"{scenario}: every ending is reached by some policy", missing)
 
+# The findings say how often each ending was told, how many policies reached it, and who most often.
+FINDINGS = open(os.path.join(ROOT, "docs/findings-tale.md"), encoding="utf-8").read()
+for scenario in scenarios:
+    told = ", ".join(f"{row[1]} {row[2]} ({row[4]}) {row[5]}" for row in report("endings", "--scenario", scenario))
+    tap.check(f"| {scenario} | {told} |" in FINDINGS, f"{scenario}: the findings have the endings as they are told", told)
+
 found, lines = seldom(), explained()
 tap.check(lines is not None, "docs/findings-tale.md has the table of choices that are seldom the best")
 lines = lines or {}

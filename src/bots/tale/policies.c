@@ -106,7 +106,7 @@ static const Build speaker = {2, 5, 2, {3, 6, 8, 6, 4, 4}};
     {                                                                                              \
         .name = #build "-" word, .summary = about ", " wish, .choose = follow,                     \
         .plan = &(const Plan) {                                                                    \
-            &build, taste                                                                          \
+            &(build), (taste)                                                                      \
         }                                                                                          \
     }
 #define ALL_OF(build, about)                                                                       \

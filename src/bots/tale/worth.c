@@ -40,7 +40,7 @@ static int64_t outcome_worth(const TaCatalog *c, const TaState *s, const TaOutco
     sum += (int64_t)o->effect.value * o->effect.turns * EFFECT + (int64_t)healed * w->health;
     if (o->relationship >= 0 && ta_has_companion(s) && !s->used_assist) {
         int32_t needed = c->rules.assist_relationship.value;
-        sum += ASSIST * ((o->relationship >= needed) - (s->relationship >= needed));
+        sum += (int64_t)ASSIST * ((o->relationship >= needed) - (s->relationship >= needed));
     }
     return sum;
 }

@@ -44,24 +44,29 @@ static void every_path_has_twenty_scenes(void **unused) {
     }
 }
 
+// How many choices here need neither a roll nor a flag; each must cost something.
+static int check_quiet_ways(const TaScene *scene) {
+    int seen = 0;
+    for (int n = 0; n < scene->choices; n++) {
+        const TaOutcome *o = &scene->choice[n].success;
+        if (scene->choice[n].action != TA_NARRATIVE || scene->choice[n].needs != 0)
+            continue;
+        seen++;
+        if (o->gold_loss == 0 && o->effect.value >= 0 && o->relationship != 0)
+            fail_msg("%s, %s costs nothing", scene->id, scene->choice[n].id);
+    }
+    return seen;
+}
+
 // From turn 9 on, a choice that needs neither a roll nor a flag costs something that its card
 // shows: gold, an effect, the companion.
 static void quiet_ways_cost_something(void **unused) {
     (void)unused;
     int seen = 0;
-    for (int k = 0; k < c->scenarios; k++) {
-        for (int i = 0; i < c->scenario[k].scenes; i++) {
-            const TaScene *scene = &c->scenario[k].scene[i];
-            for (int n = 0; scene->turn >= 9 && n < scene->choices; n++) {
-                const TaOutcome *o = &scene->choice[n].success;
-                if (scene->choice[n].action != TA_NARRATIVE || scene->choice[n].needs != 0)
-                    continue;
-                seen++;
-                if (o->gold_loss == 0 && o->effect.value >= 0 && o->relationship != 0)
-                    fail_msg("%s, %s costs nothing", scene->id, scene->choice[n].id);
-            }
-        }
-    }
+    for (int k = 0; k < c->scenarios; k++)
+        for (int i = 0; i < c->scenario[k].scenes; i++)
+            if (c->scenario[k].scene[i].turn >= 9)
+                seen += check_quiet_ways(&c->scenario[k].scene[i]);
     assert_true(seen > 15);
 }
 
