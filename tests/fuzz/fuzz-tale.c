@@ -96,7 +96,9 @@ static Move move_of(const TaCatalog *c, const TaState *s, uint8_t verb, uint8_t 
         move = (Move){.verb = TA_STAT, .a = argument % 8, .b = argument / 8};
     bool bare = move.verb == TA_BEGIN || move.verb == TA_RETIRE || move.verb == TA_ASSIST ||
                 move.verb == TA_DECLINE || move.verb == TA_SECOND_WIND || move.verb == TA_CONTINUE;
-    return bare ? (Move){.verb = move.verb} : move;
+    if (bare)
+        move.a = 0;
+    return move;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
