@@ -1,11 +1,16 @@
 // S07.01, S07.04: the basic actions, and what follows them: the end of the player's turn, the
 // enemies' turn, new intents.
 //
-// Nearly every decision of a run walks through here, so its steps are inlined into one another.
+// Nearly every decision of a run walks through here, so its steps are inlined into one another,
+// unless the program is to be small.
 #include "base/rng.h"
 #include "games/frontier/combat.h"
 
+#ifdef __OPTIMIZE_SIZE__
+#define STEP static inline
+#else
 #define STEP static inline __attribute__((always_inline))
+#endif
 
 STEP FrFight attack(const FrCatalog *c, FrState *s, int place, Log *log) {
     FrFoe *foe = &s->foe[place];

@@ -177,9 +177,7 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
                       r->stat_high.value, move.b);
         return false;
     }
-    TaState tried = *s;
-    tried.base[move.a] = (int8_t)move.b;
-    int32_t spent = ta_points_spent(c, &tried);
+    int32_t spent = ta_points_spent(c, s) + (move.b - s->base[move.a]) * r->point_cost.value;
     if (spent <= r->points.value)
         return true;
     if (reason)

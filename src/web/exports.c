@@ -1,0 +1,444 @@
+// What the page calls: one instance of the module holds one run, played or replayed.
+//
+// A call takes its text from page_room and leaves its answer, mostly JSON, in page_answer. It
+// returns 1, or 0 if it was refused; then the answer is the reason in words. If a call traps, the
+// page drops the instance and opens the run in a new one.
+#include "base/base64.h"
+#include "base/rng.h"
+#include "engine/code.h"
+#include "engine/profile.h"
+#include "engine/run.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+enum { ANSWER_ROOM = 1 << 23, FIELDS = 3 };
+
+static struct Instance {
+    char *room; // what the page wrote
+    size_t room_size;
+    Text answer;
+    Json json; // over the answer
+    const Game *game;
+    void *catalog;
+    Session *session;
+    Log log;
+    Move *moves; // of a replay, which goes back and forth
+    size_t length;
+    bool reveal; // a finished run has nothing left to hide
+} here;
+
+// ---- texts in and out
+
+char *EXPORT(page_room)(uint32_t size) {
+    if (size >= here.room_size) {
+        here.room = malloc((size_t)size + 1);
+        here.room_size = here.room ? (size_t)size + 1 : 0;
+    }
+    if (here.room)
+        here.room[size] = '\0';
+    return here.room;
+}
+
+const char *EXPORT(page_answer)(void) {
+    return here.answer.data;
+}
+
+uint32_t EXPORT(page_answer_length)(void) {
+    return (uint32_t)here.answer.length;
+}
+
+static Json *answer(void) {
+    if (!here.answer.data) {
+        char *memory = malloc(ANSWER_ROOM);
+        if (!memory)
+            abort();
+        text_init(&here.answer, memory, ANSWER_ROOM);
+    }
+    text_clear(&here.answer);
+    here.json = json_start(&here.answer);
+    return &here.json;
+}
+
+// ---- the log: an array of records, or of arrays of records when steps are told apart
+
+static void write_record(void *unused, const LogRecord *record) {
+    Json *json = &here.json;
+    (void)unused;
+    json_open_object(json, NULL);
+    json_int(json, "n", record->number);
+    json_int(json, "T", record->time);
+    json_string(json, "kind", record->kind == LOG_MECHANICS ? "mechanics" : "narration");
+    json_string(json, "rule", record->rule);
+    json_string(json, "text", record->text);
+    json_close_object(json);
+}
+
+static bool refuse_as(const char *reason) {
+    answer();
+    text_add(&here.answer, reason);
+    return false;
+}
+
+static bool open_game(const Game *game) {
+    if (here.game == game)
+        return true;
+    here.game = NULL;
+    here.catalog = malloc(game->catalog_size);
+    if (!here.catalog || !content_builtin(game, here.catalog))
+        return refuse_as("The content of this game is damaged.");
+    here.session = session_open(game, here.catalog);
+    if (!here.session)
+        return refuse_as("There is no memory left to open a run.");
+    here.game = game;
+    return true;
+}
+
+// ---- games
+
+static void write_game(Json *json, const Game *game) {
+    json_open_object(json, NULL);
+    json_string(json, "id", game->id);
+    json_string(json, "name", game->name);
+    json_string(json, "summary", game->summary);
+    json_int(json, "rules", game->rules_version);
+    json_bool(json, "keeps_unfinished_runs", game->keeps_unfinished_runs);
+    json_bool(json, "earns", game->first_time_name != NULL);
+    json_close_object(json);
+}
+
+uint32_t EXPORT(page_games)(void) {
+    Json *json = answer();
+    json_open_array(json, NULL);
+    for (size_t i = 0; i < candor_game_count; i++)
+        write_game(json, candor_games[i]);
+    json_close_array(json);
+    return true;
+}
+
+// ---- playing
+
+// The lines of the page's text, each terminated; those that are missing are empty.
+static void split_room(char *field[FIELDS]) {
+    char *rest = here.room;
+    for (int i = 0; i < FIELDS; i++) {
+        field[i] = rest;
+        char *line_end = strchr(rest, '\n');
+        rest = line_end ? line_end + 1 : rest + strlen(rest);
+        if (line_end)
+            *line_end = '\0';
+    }
+}
+
+// Game, seed and setup, a line each. Answers the log of the start.
+uint32_t EXPORT(page_start)(void) {
+    char *field[FIELDS];
+    char memory[512];
+    uint64_t seed = 0;
+    Setup setup = {0};
+    Text reason;
+    split_room(field);
+    text_init(&reason, memory, sizeof memory);
+    const Game *game = game_by_id(field[0]);
+    if (!game)
+        return refuse_as("This program does not have the game.");
+    if (!seed_parse(field[1], &seed, &reason) || !setup_parse(&setup, field[2], &reason))
+        return refuse_as(memory);
+    if (!open_game(game))
+        return false;
+    here.moves = NULL;
+    here.reveal = false;
+    log_init(&here.log, write_record, NULL, false);
+    json_open_array(answer(), NULL);
+    if (!session_start(here.session, &setup, seed, &here.log, &reason))
+        return refuse_as(memory);
+    json_close_array(&here.json);
+    return true;
+}
+
+// A move. Answers the log of the step.
+uint32_t EXPORT(page_do)(void) {
+    char memory[2048];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (!here.session || here.moves)
+        return refuse_as("A replay is only watched.");
+    json_open_array(answer(), NULL);
+    if (!session_do(here.session, here.room, &here.log, &reason))
+        return refuse_as(memory);
+    json_close_array(&here.json);
+    return true;
+}
+
+uint32_t EXPORT(page_view)(void) {
+    answer();
+    session_view_line(here.session, here.reveal, &here.answer);
+    return !here.answer.cut || refuse_as("This run is too long to be shown.");
+}
+
+// ---- the whole log, and going back and forth
+
+static Move *moves_made(size_t *count) {
+    History history = session_history(here.session);
+    Move *moves = malloc(history.count * sizeof *moves);
+    if (!moves)
+        abort();
+    *count = history.count - 1;
+    for (size_t i = 0; i < *count; i++)
+        moves[i] = history.step[i + 1].move;
+    return moves;
+}
+
+// Plays the run again from its start; answers its log, an array for each step.
+static bool play_again(const Move *moves, size_t count) {
+    char memory[64];
+    Text reason;
+    Setup setup = *session_setup(here.session);
+    text_init(&reason, memory, sizeof memory);
+    Json *json = answer();
+    log_init(&here.log, write_record, NULL, here.reveal);
+    json_open_array(json, NULL);
+    for (size_t i = 0; i <= count; i++) {
+        json_open_array(json, NULL);
+        if (i == 0)
+            (void)session_start(here.session, &setup, session_seed(here.session), &here.log,
+                                &reason);
+        else
+            (void)session_do_move(here.session, moves[i - 1], &here.log, &reason);
+        json_close_array(json);
+    }
+    json_close_array(json);
+    return !here.answer.cut || refuse_as("The log is too long to be shown.");
+}
+
+// The log of the whole run so far; complete once the run has ended.
+uint32_t EXPORT(page_log)(void) {
+    size_t count = 0;
+    Move *moves = moves_made(&count);
+    here.reveal = session_outcome(here.session) != NULL || here.reveal;
+    bool done = play_again(moves, count);
+    free(moves);
+    return done;
+}
+
+// Goes to a step of a replay. One step on answers that step's log, otherwise that of all steps.
+uint32_t EXPORT(page_seek)(uint32_t step) {
+    char memory[64];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (!here.moves || step > here.length)
+        return refuse_as("There is no such step.");
+    if (step != session_steps(here.session) + 1)
+        return play_again(here.moves, step);
+    Json *json = answer();
+    json_open_array(json, NULL);
+    json_open_array(json, NULL);
+    (void)session_do_move(here.session, here.moves[step - 1], &here.log, &reason);
+    json_close_array(json);
+    json_close_array(json);
+    return true;
+}
+
+// ---- run files and codes
+
+uint32_t EXPORT(page_run)(void) {
+    size_t length = 0;
+    char *text = run_write(here.session, &length);
+    answer();
+    if (text)
+        text_add_bytes(&here.answer, text, length);
+    free(text);
+    return text && !here.answer.cut ? true : refuse_as("This run is too long to be written.");
+}
+
+uint32_t EXPORT(page_code)(void) {
+    char *text = code_write(here.session);
+    answer();
+    if (text)
+        text_add(&here.answer, text);
+    free(text);
+    return text ? true : refuse_as("There is no memory left to write the code.");
+}
+
+// What a text says that it is, and whether its replay bears that out.
+typedef struct Found {
+    const Game *game;
+    uint64_t seed;
+    size_t steps;
+    bool known; // its head could be read
+} Found;
+
+static bool read_code(Found *found, Text *reason) {
+    CodeHead head;
+    size_t count = 0;
+    uint8_t *bytes = code_read(here.room, &head, &count, reason);
+    if (!bytes)
+        return false;
+    *found = (Found){game_by_number(head.game), head.seed, head.moves, true};
+    if (!found->game)
+        text_addf(reason, "This code is of game %u, which this program does not have.", head.game);
+    bool good = found->game && open_game(found->game) &&
+                code_replay(here.session, &head, bytes, count, NULL, reason);
+    free(bytes);
+    return good;
+}
+
+static bool read_run(Found *found, Text *reason) {
+    RunHead head;
+    size_t length = strlen(here.room);
+    if (!run_read_head(here.room, length, &head, reason))
+        return false;
+    *found = (Found){game_by_id(head.game), head.seed, 0, true};
+    for (const char *line = here.room; line; line = strchr(line + 1, '\n'))
+        found->steps += strncmp(line, "\nstep ", 6) == 0;
+    if (!found->game)
+        text_addf(reason, "This program has no game '%s'.", head.game);
+    return found->game && open_game(found->game) &&
+           run_replay(here.session, &head, here.room, length, NULL, reason);
+}
+
+static void describe(const Found *found, bool verified, const char *reason) {
+    Json *json = answer();
+    const char *outcome = verified ? session_outcome(here.session) : NULL;
+    json_open_object(json, NULL);
+    json_bool(json, "verified", verified);
+    json_string(json, "reason", reason);
+    if (found->known && found->game) {
+        json_string(json, "game", found->game->id);
+        json_u64(json, "seed", found->seed);
+        json_int(json, "steps", (int64_t)found->steps);
+    }
+    if (outcome)
+        json_string(json, "outcome", outcome);
+    if (verified) {
+        json_string(json, "setup", session_setup(here.session)->line);
+        json_hash(json, "hash", session_hash(here.session));
+    }
+    json_close_object(json);
+}
+
+// Opens the text of a run file, or a code, by replaying it: the run then stands at its last step
+// and can be played on. Answers what it is in both cases.
+uint32_t EXPORT(page_open)(void) {
+    static char memory[4096];
+    static const char first[] = "candor-run";
+    Found found = {0};
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    here.moves = NULL;
+    here.reveal = false;
+    bool good = strncmp(here.room, first, sizeof first - 1) == 0 ? read_run(&found, &reason)
+                                                                  : read_code(&found, &reason);
+    if (good)
+        log_init(&here.log, write_record, NULL, false);
+    describe(&found, good, memory);
+    return good;
+}
+
+// From now on the run is watched: page_seek goes through it and nothing is played.
+uint32_t EXPORT(page_watch)(void) {
+    here.reveal = session_outcome(here.session) != NULL;
+    here.moves = moves_made(&here.length);
+    return here.length < UINT32_MAX;
+}
+
+// The move that leads on from the step of a replay; empty at its end.
+uint32_t EXPORT(page_next_move)(void) {
+    size_t now = session_steps(here.session);
+    answer();
+    if (now < here.length)
+        here.game->move_format(here.moves[now], &here.answer);
+    return now < here.length;
+}
+
+// ---- what runs have earned
+
+// "35 enemy:01,location:03": what the run has earned so far.
+uint32_t EXPORT(page_earned)(void) {
+    Earned earned = session_earned(here.session);
+    answer();
+    text_addf(&here.answer, "%d ", (int)earned.observation);
+    for (int i = 0; i < earned.first_times; i++)
+        text_addf(&here.answer, "%s%s:%s", i > 0 ? "," : "", earned.first_kind[i],
+                  earned.first_id[i]);
+    return true;
+}
+
+// A number at the start of a line, and the blank after it.
+static int32_t read_amount(char **line) {
+    int32_t amount = 0;
+    for (; **line >= '0' && **line <= '9' && amount < INT32_MAX / 10 - 9; (*line)++)
+        amount = amount * 10 + **line - '0';
+    *line += **line == ' ';
+    return amount;
+}
+
+static void credit_ids(Profile *profile, char *ids) {
+    while (*ids) {
+        char *kind = ids, *id = strchr(ids, ':');
+        ids += strcspn(ids, ",");
+        if (*ids)
+            *ids++ = '\0';
+        if (!id || id >= ids)
+            continue;
+        *id++ = '\0';
+        profile_credit(profile, RUN_PLAYED, &(EarnedEvent){.first_kind = kind, .first_id = id});
+    }
+}
+
+static void write_first_times(const Profile *profile, const Game *game, Json *json) {
+    json_open_array(json, "first_times");
+    for (size_t i = 0; i < profile->ids; i++) {
+        char text[PROFILE_ID_LENGTH], line[96];
+        Text sentence;
+        memcpy(text, profile->id[i], sizeof text);
+        text_init(&sentence, line, sizeof line);
+        char *id = strchr(text, ':');
+        if (!id)
+            continue;
+        *id++ = '\0';
+        const char *name = game->first_time_name(here.catalog, text, id);
+        text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+        text_addf(&sentence, "%s %s: %s", text, id, name);
+        json_string(json, NULL, line);
+    }
+    json_close_array(json);
+}
+
+// The game's id, then a line of page_earned for every run that was played here. Answers the total,
+// what was seen for the first time, and the setup of a new run.
+uint32_t EXPORT(page_profile)(void) {
+    static Profile profile;
+    Setup setup = {0};
+    char memory[512];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    memset(&profile, 0, sizeof profile);
+    char *line = here.room, *rest = strchr(line, '\n');
+    if (rest)
+        *rest++ = '\0';
+    const Game *game = game_by_id(line);
+    if (!game || !game->first_time_name)
+        return refuse_as("This game earns nothing.");
+    if (!open_game(game))
+        return false;
+    for (line = rest; line && *line; line = rest) {
+        rest = strchr(line, '\n');
+        if (rest)
+            *rest++ = '\0';
+        profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.observation = read_amount(&line)});
+        credit_ids(&profile, line);
+    }
+    if (!profile_setup(&profile, &setup, &reason))
+        return refuse_as(memory);
+    Json *json = answer();
+    json_open_object(json, NULL);
+    json_int(json, "observation", profile.observation);
+    write_first_times(&profile, game, json);
+    json_string(json, "setup", setup.line);
+    json_close_object(json);
+    return true;
+}

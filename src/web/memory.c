@@ -1,0 +1,85 @@
+// The memory of one instance of the module, in place of libc's allocator.
+//
+// An instance holds one run: what it needs is allocated when the run is opened, and only the texts
+// of run files and codes come and go, the last one first. So memory is handed out from the end, and
+// only the block at the end is taken back or grown in place. Whatever else is freed stays until the
+// page drops the instance.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern unsigned char __heap_base; // the linker's: the end of all static data
+
+enum { ALIGNMENT = 16, PAGE = 65536 };
+
+typedef struct Block {
+    size_t size; // of the memory after it
+    unsigned char *before;
+} Block;
+
+_Static_assert(sizeof(Block) <= ALIGNMENT, "a block's head fits before its memory");
+
+static unsigned char *last; // the memory of the block at the end
+static unsigned char *end;  // where the next head goes
+
+static Block *head_of(unsigned char *memory) {
+    return (Block *)(void *)(memory - ALIGNMENT);
+}
+
+static size_t rounded(size_t size) {
+    return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
+// Whether memory reaches to that address, asking for more if it does not.
+static int reaches(uintptr_t address) {
+    uintptr_t have = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
+    return address <= have ||
+           __builtin_wasm_memory_grow(0, (address - have + PAGE - 1) / PAGE) != SIZE_MAX;
+}
+
+void *malloc(size_t size) {
+    if (!end)
+        end = (unsigned char *)rounded((uintptr_t)&__heap_base);
+    size_t room = rounded(size);
+    if (room < size || SIZE_MAX - (uintptr_t)end - ALIGNMENT < room ||
+        !reaches((uintptr_t)end + ALIGNMENT + room))
+        return NULL;
+    unsigned char *memory = end + ALIGNMENT;
+    *head_of(memory) = (Block){.size = room, .before = last};
+    last = memory;
+    end = memory + room;
+    return memory;
+}
+
+void free(void *memory) {
+    if (!memory || memory != last)
+        return;
+    end = last - ALIGNMENT;
+    last = head_of(last)->before;
+}
+
+void *calloc(size_t count, size_t size) {
+    if (size > 0 && count > SIZE_MAX / size)
+        return NULL;
+    void *memory = malloc(count * size);
+    return memory ? memset(memory, 0, count * size) : NULL;
+}
+
+void *realloc(void *memory, size_t size) {
+    if (!memory)
+        return malloc(size);
+    size_t had = head_of(memory)->size;
+    if (size <= had)
+        return memory;
+    if (memory == last) {
+        size_t room = rounded(size);
+        if (room < size || !reaches((uintptr_t)memory + room))
+            return NULL;
+        head_of(memory)->size = room;
+        end = last + room;
+        return memory;
+    }
+    void *moved = malloc(size);
+    return moved ? memcpy(moved, memory, had) : NULL;
+}

@@ -1,0 +1,149 @@
+// The core: the games in C, as WebAssembly. One instance holds one run; see src/web/exports.c.
+import type { Found, Game, LogRecord, Profile, View } from "./view";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  page_room(size: number): number;
+  page_answer(): number;
+  page_answer_length(): number;
+  page_games(): number;
+  page_start(): number;
+  page_do(): number;
+  page_view(): number;
+  page_log(): number;
+  page_seek(step: number): number;
+  page_run(): number;
+  page_code(): number;
+  page_open(): number;
+  page_watch(): number;
+  page_next_move(): number;
+  page_earned(): number;
+  page_profile(): number;
+}
+
+/** A move or text that the core refused; the message is its reason. Nothing has changed. */
+export class Refused extends Error {}
+
+/** The module broke down. The instance is of no use any more. */
+export class Broken extends Error {}
+
+const NOT_SUPPORTED = 52;
+
+export class Core {
+  private exports: Exports;
+  private said = ""; // what libc wrote before it gave up
+
+  constructor(module: WebAssembly.Module) {
+    const stubs: Record<string, (...args: number[]) => number> = {
+      fd_write: (_fd, list, count, written) => this.listen(list, count, written),
+    };
+    const imports: WebAssembly.ModuleImports = {};
+    for (const { name } of WebAssembly.Module.imports(module))
+      imports[name] = stubs[name] ?? (() => NOT_SUPPORTED);
+    const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: imports });
+    this.exports = instance.exports as unknown as Exports;
+    this.exports._initialize();
+  }
+
+  private listen(list = 0, count = 0, written = 0): number {
+    const memory = new DataView(this.exports.memory.buffer);
+    let total = 0;
+    for (let i = 0; i < count; i++) {
+      const address = memory.getUint32(list + 8 * i, true);
+      const length = memory.getUint32(list + 8 * i + 4, true);
+      this.said += new TextDecoder().decode(new Uint8Array(memory.buffer, address, length));
+      total += length;
+    }
+    memory.setUint32(written, total, true);
+    return 0;
+  }
+
+  /** Calls a function of the module with a text; gives its answer, or says why there is none. */
+  private call(work: (exports: Exports) => number, text?: string): string {
+    const { exports } = this;
+    try {
+      if (text !== undefined) {
+        const bytes = new TextEncoder().encode(text);
+        const room = exports.page_room(bytes.length);
+        new Uint8Array(exports.memory.buffer).set(bytes, room);
+      }
+      const done = work(exports);
+      const answer = new Uint8Array(
+        exports.memory.buffer,
+        exports.page_answer(),
+        exports.page_answer_length(),
+      );
+      const said = new TextDecoder("utf-8", { fatal: true }).decode(answer);
+      if (done) return said;
+      throw new Refused(said);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      throw new Broken(this.said || String(error));
+    }
+  }
+
+  games(): Game[] {
+    return JSON.parse(this.call((x) => x.page_games()));
+  }
+
+  start(game: string, seed: string, setup: string): LogRecord[] {
+    return JSON.parse(this.call((x) => x.page_start(), `${game}\n${seed}\n${setup}`));
+  }
+
+  do(move: string): LogRecord[] {
+    return JSON.parse(this.call((x) => x.page_do(), move));
+  }
+
+  view(): View {
+    return JSON.parse(this.call((x) => x.page_view()));
+  }
+
+  /** The log of the whole run so far, step by step. */
+  log(): LogRecord[][] {
+    return JSON.parse(this.call((x) => x.page_log()));
+  }
+
+  seek(step: number): LogRecord[][] {
+    return JSON.parse(this.call((x) => x.page_seek(step)));
+  }
+
+  run(): string {
+    return this.call((x) => x.page_run());
+  }
+
+  code(): string {
+    return this.call((x) => x.page_code());
+  }
+
+  /** Opens a run file or a code. What it is comes back in any case. */
+  open(text: string): Found {
+    try {
+      return JSON.parse(this.call((x) => x.page_open(), text));
+    } catch (error) {
+      if (error instanceof Refused) return JSON.parse(error.message);
+      throw error;
+    }
+  }
+
+  watch(): void {
+    this.call((x) => x.page_watch());
+  }
+
+  nextMove(): string {
+    try {
+      return this.call((x) => x.page_next_move());
+    } catch (error) {
+      if (error instanceof Refused) return "";
+      throw error;
+    }
+  }
+
+  earned(): string {
+    return this.call((x) => x.page_earned());
+  }
+
+  profile(game: string, earned: string[]): Profile {
+    return JSON.parse(this.call((x) => x.page_profile(), [game, ...earned].join("\n")));
+  }
+}

@@ -1,0 +1,201 @@
+// A run on the screen: played and kept after every action, or replayed.
+//
+// A played run only goes forward. A replay goes anywhere, earns nothing and is not kept. If the
+// module breaks down, the run is opened again from its text, at the step before.
+import { Broken, Core } from "./core";
+import { type Kept, reasonOf, type Store } from "./store";
+import type { Found, Game, LogRecord, View } from "./view";
+
+export interface LogLine extends LogRecord {
+  repeats: number;
+  opens: boolean; // the first line of an action
+}
+
+export class Live {
+  core: Core;
+  view!: View;
+  lines: LogLine[] = [];
+  seed = "";
+  /** Why the run is not kept; empty if it is. */
+  problem = "";
+  /** What broke down and was mended; empty if nothing did. */
+  mended = "";
+  readonly replay: boolean;
+  length = 0; // of a replay
+  private text = ""; // the run as it was last whole
+  private kept: Kept | undefined;
+
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    readonly game: Game,
+    private readonly store: Store | undefined,
+    replay: boolean,
+  ) {
+    this.core = new Core(module);
+    this.replay = replay;
+  }
+
+  static async start(
+    module: WebAssembly.Module,
+    game: Game,
+    seed: string,
+    setup: string,
+    store: Store,
+  ): Promise<Live> {
+    const live = new Live(module, game, store, false);
+    live.hear(live.core.start(game.id, seed, setup), true);
+    live.seed = seed;
+    live.look();
+    await live.keep();
+    return live;
+  }
+
+  /** Goes on with a run that is kept. */
+  static resume(module: WebAssembly.Module, game: Game, kept: Kept, store: Store): Live {
+    const live = new Live(module, game, store, false);
+    const found = live.core.open(kept.text);
+    if (!found.verified) throw new Error(found.reason);
+    live.seed = kept.seed;
+    live.kept = kept;
+    live.text = kept.text;
+    live.hearAll(live.core.log());
+    live.look();
+    return live;
+  }
+
+  /** Watches a run file or a code, from its start. */
+  static watch(module: WebAssembly.Module, game: Game, text: string): Live {
+    const live = new Live(module, game, undefined, true);
+    const found = live.core.open(text);
+    if (!found.verified) throw new Error(found.reason);
+    live.seed = found.seed ?? "";
+    live.length = found.steps ?? 0;
+    live.text = text;
+    live.core.watch();
+    live.seek(0);
+    return live;
+  }
+
+  get ended(): boolean {
+    return this.view.report !== undefined;
+  }
+
+  /** Whether the run may be shared now: a run that is never stored, only once it has ended. */
+  get shareable(): boolean {
+    return this.replay || this.game.keeps_unfinished_runs || this.ended;
+  }
+
+  // ---- the log
+
+  private hear(records: LogRecord[], opening: boolean): void {
+    for (const record of records) {
+      const last = this.lines.at(-1);
+      if (!opening && last && last.text === record.text && last.T === record.T) last.repeats++;
+      else this.lines.push({ ...record, repeats: 1, opens: opening });
+      opening = false;
+    }
+  }
+
+  private hearAll(steps: LogRecord[][]): void {
+    this.lines = [];
+    for (const step of steps) this.hear(step, true);
+  }
+
+  private look(): void {
+    this.view = this.core.view();
+    if (!this.replay) this.text = this.core.run();
+  }
+
+  // ---- playing
+
+  /** One action: carried out, then kept. Throws Refused if the game refuses it. */
+  async do(move: string): Promise<void> {
+    this.mended = "";
+    try {
+      this.hear(this.core.do(move), true);
+      this.look();
+      if (this.ended) {
+        this.hearAll(this.core.log()); // a finished run has nothing left to hide
+        this.look();
+      }
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      this.mend(error);
+      return;
+    }
+    await this.keep();
+  }
+
+  /** Opens the run again as it was last whole. */
+  private mend(error: Broken): void {
+    this.core = new Core(this.module);
+    const found = this.core.open(this.text);
+    if (!found.verified) throw new Error(found.reason);
+    if (this.replay) this.core.watch();
+    this.hearAll(this.core.log());
+    this.view = this.core.view();
+    this.mended =
+      `The program broke down (${error.message}) and was started again. ` +
+      `The run is whole: it stands at step ${this.view.step}, before that action.`;
+  }
+
+  private async keep(): Promise<void> {
+    if (!this.store || (!this.game.keeps_unfinished_runs && !this.ended)) return;
+    const run: Omit<Kept, "id"> = {
+      game: this.game.id,
+      seed: this.seed,
+      state: this.ended ? "finished" : "unfinished",
+      origin: "played",
+      outcome: this.view.report?.outcome ?? "",
+      steps: this.view.step,
+      earned: this.core.earned(),
+      begun: this.kept?.begun ?? Date.now(),
+      text: this.text,
+    };
+    try {
+      const stood = this.kept?.steps ?? 0;
+      const id = this.kept?.id ?? (await this.store.add(run));
+      if (this.kept) await this.store.replace({ ...run, id }, stood);
+      this.kept = { ...run, id };
+      this.problem = "";
+    } catch (error) {
+      this.problem = `This run is not being saved: ${reasonOf(error)}`;
+    }
+  }
+
+  runText(): string {
+    return this.text;
+  }
+
+  code(): string {
+    return this.core.code();
+  }
+
+  // ---- replays
+
+  seek(step: number): void {
+    const next = this.view !== undefined && step === this.view.step + 1;
+    try {
+      const steps = this.core.seek(step);
+      if (next) this.hear(steps[0] ?? [], true);
+      else this.hearAll(steps);
+      this.view = this.core.view();
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      this.mend(error);
+    }
+  }
+
+  nextMove(): string {
+    return this.core.nextMove();
+  }
+}
+
+/** What a text or code is; nothing is started. */
+export function inspect(module: WebAssembly.Module, text: string): Found {
+  try {
+    return new Core(module).open(text);
+  } catch (error) {
+    return { verified: false, reason: reasonOf(error) };
+  }
+}
