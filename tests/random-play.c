@@ -1,5 +1,5 @@
-// Plays random legal moves of every game, without hashes, log or View, as candor-lab bench does, and
-// prints the hash of the last state. tools/compare-speed times it as a native program and as
+// Plays random legal moves of every game, without hashes, log or View, as candor-lab bench does,
+// and prints the hash of the last state. tools/compare-speed times it as a native program and as
 // WebAssembly; the lines must be the same.
 #include "base/rng.h"
 #include "engine/session.h"

@@ -14,6 +14,7 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
         json_int(json, "most", value->most);
     }
     if (value->terms.count > 0) {
+        int32_t sum = 0;
         json_open_array(json, "terms");
         for (int i = 0; i < value->terms.count; i++) {
             const Term *term = &view->term[value->terms.first + i];
@@ -22,8 +23,10 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
             json_int(json, "value", term->value);
             json_string(json, "rule", term->rule);
             json_close_object(json);
+            sum += term->value;
         }
         json_close_array(json);
+        json_int(json, "sum", sum);
     }
     json_close_object(json);
 }
@@ -180,20 +183,39 @@ static void write_cards(const View *view, Json *json) {
     json_close_array(json);
 }
 
-// Charts are drawn at the end of a run; a column per series keeps the text short.
-static void write_series(const History *history, Json *json) {
-    json_open_object(json, "series");
-    json_open_array(json, "T");
+static void write_number(const SeriesDef *series, int32_t value, Json *json) {
+    char memory[16];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    if (series->quarters)
+        text_addf(&text, "%d.%02d", value / 4, value % 4 * 25);
+    else
+        text_addf(&text, "%d", value);
+    json_string(json, NULL, memory);
+}
+
+// Charts are drawn at the end of a run; a column per series keeps the text short. Values are for
+// drawing, texts for reading.
+static void write_chart(const History *history, Json *json) {
+    json_open_array(json, "time");
     for (size_t i = 0; i < history->count; i++)
         json_int(json, NULL, history->step[i].sample.time);
     json_close_array(json);
+    json_open_array(json, "chart");
     for (int k = 0; k < history->series_count; k++) {
-        json_open_array(json, history->series[k].name);
+        json_open_object(json, NULL);
+        json_string(json, "name", history->series[k].name);
+        json_open_array(json, "values");
         for (size_t i = 0; i < history->count; i++)
             json_int(json, NULL, history->step[i].sample.value[k]);
         json_close_array(json);
+        json_open_array(json, "texts");
+        for (size_t i = 0; i < history->count; i++)
+            write_number(&history->series[k], history->step[i].sample.value[k], json);
+        json_close_array(json);
+        json_close_object(json);
     }
-    json_close_object(json);
+    json_close_array(json);
 }
 
 static void write_report(const View *view, Json *json) {
@@ -206,7 +228,7 @@ static void write_report(const View *view, Json *json) {
     json_string(json, "text", report->text);
     write_lines(view, "chain", report->chain, json);
     if (view->history)
-        write_series(view->history, json);
+        write_chart(view->history, json);
     json_close_object(json);
 }
 

@@ -331,7 +331,7 @@ uint32_t EXPORT(page_open)(void) {
     here.moves = NULL;
     here.reveal = false;
     bool good = strncmp(here.room, first, sizeof first - 1) == 0 ? read_run(&found, &reason)
-                                                                  : read_code(&found, &reason);
+                                                                 : read_code(&found, &reason);
     if (good)
         log_init(&here.log, write_record, NULL, false);
     describe(&found, good, memory);

@@ -30,6 +30,9 @@ export class Broken extends Error {}
 
 const NOT_SUPPORTED = 52;
 
+/** For readers: the core writes plain ASCII. */
+const withArrows = (text: string) => text.replaceAll("->", "→");
+
 export class Core {
   private exports: Exports;
   private said = ""; // what libc wrote before it gave up
@@ -88,24 +91,24 @@ export class Core {
   }
 
   start(game: string, seed: string, setup: string): LogRecord[] {
-    return JSON.parse(this.call((x) => x.page_start(), `${game}\n${seed}\n${setup}`));
+    return JSON.parse(withArrows(this.call((x) => x.page_start(), `${game}\n${seed}\n${setup}`)));
   }
 
   do(move: string): LogRecord[] {
-    return JSON.parse(this.call((x) => x.page_do(), move));
+    return JSON.parse(withArrows(this.call((x) => x.page_do(), move)));
   }
 
   view(): View {
-    return JSON.parse(this.call((x) => x.page_view()));
+    return JSON.parse(withArrows(this.call((x) => x.page_view())));
   }
 
   /** The log of the whole run so far, step by step. */
   log(): LogRecord[][] {
-    return JSON.parse(this.call((x) => x.page_log()));
+    return JSON.parse(withArrows(this.call((x) => x.page_log())));
   }
 
   seek(step: number): LogRecord[][] {
-    return JSON.parse(this.call((x) => x.page_seek(step)));
+    return JSON.parse(withArrows(this.call((x) => x.page_seek(step))));
   }
 
   run(): string {

@@ -1,0 +1,129 @@
+// node src/web/build.mjs CORE.wasm OUT   builds the page around the module:
+//   OUT/candor.html   one file that holds everything
+//   OUT/site/         a folder for any static host: index.html, core.wasm, worker, manifest, icons
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+
+const [core, out] = process.argv.slice(2);
+if (!core || !out) {
+  console.error("usage: node src/web/build.mjs CORE.wasm OUT");
+  process.exit(2);
+}
+const page = join(dirname(fileURLToPath(import.meta.url)), "page");
+const root = join(page, "../../..");
+const version = /version: '([^']+)'/.exec(readFileSync(join(root, "meson.build"), "utf8"))[1];
+const site = join(out, "site");
+
+function bundle(entry, define = {}) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(page, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".md": "text" },
+    define: { CANDOR_VERSION: JSON.stringify(version), ...define },
+    legalComments: "none",
+  });
+  return outputFiles[0].text.trim();
+}
+
+const sha256 = (text) => createHash("sha256").update(text).digest("base64");
+const template = readFileSync(join(page, "page.html"), "utf8");
+const fill = (csp, head, body) =>
+  template
+    .replace("@CSP@", () => csp)
+    .replace("@HEAD@", () => head)
+    .replace("@BODY@", () => body);
+
+function packed(file) {
+  const { stdout, status, stderr } = spawnSync(
+    "xz",
+    ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0", "--stdout", file],
+    { maxBuffer: 1 << 26 },
+  );
+  if (status !== 0) throw new Error(`xz failed: ${stderr}`);
+  // The size is known: the page reads it from the head instead of waiting for a mark at the end.
+  stdout.writeBigUInt64LE(BigInt(readFileSync(file).length), 5);
+  return stdout.toString("base64");
+}
+
+const style = bundle("style.css");
+const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
+
+function writeSingle() {
+  // The text of a script ends at these; inside a string or a template the escape means the same.
+  const script = bundle("single.ts").replace(/<\/(script)/gi, "<\\/$1").replaceAll("<!--", "<\\!--");
+  const csp = [
+    "default-src 'none'",
+    `script-src 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
+    `style-src 'sha256-${sha256(style)}'`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  const head =
+    `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">` +
+    `<style>${style}</style>`;
+  const body =
+    `<script type="text/plain" id="core">${packed(core)}</script>` +
+    `<script type="module">${script}</script>`;
+  writeFileSync(join(out, "candor.html"), fill(csp, head, body));
+}
+
+const manifest = {
+  name: "Candor",
+  short_name: "Candor",
+  id: "./",
+  start_url: "./",
+  display: "standalone",
+  description: "Three seeded, deterministic text games that hide nothing.",
+  background_color: "#fbfaf8",
+  theme_color: "#f1efeb",
+  icons: [
+    { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+  ],
+};
+
+function writeSite() {
+  const pictures = manifest.icons.map(({ src }) => src).filter((src) => src.endsWith(".png"));
+  const csp =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+  const head =
+    '<link rel="icon" href="icon.svg"><link rel="manifest" href="manifest.webmanifest">' +
+    '<link rel="stylesheet" href="style.css">';
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, "style.css"), style);
+  writeFileSync(join(site, "page.js"), bundle("hosted.ts"));
+  writeFileSync(join(site, "icon.svg"), icon);
+  writeFileSync(join(site, "manifest.webmanifest"), JSON.stringify(manifest));
+  writeFileSync(join(site, "index.html"), fill(csp, head, '<script type="module" src="page.js"></script>'));
+  copyFileSync(core, join(site, "core.wasm"));
+  for (const picture of pictures) copyFileSync(join(page, picture), join(site, picture));
+  const names = ["index.html", "page.js", "style.css", "core.wasm", "icon.svg", "manifest.webmanifest"];
+  const build = sha256(names.map((name) => sha256(readFileSync(join(site, name)))).join());
+  writeFileSync(
+    join(site, "worker.js"),
+    bundle("worker.ts", {
+      CANDOR_FILES: JSON.stringify(["./", ...names, ...pictures]),
+      CANDOR_BUILD: JSON.stringify(build),
+    }),
+  );
+}
+
+rmSync(site, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+writeSingle();
+writeSite();

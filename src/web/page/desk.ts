@@ -1,0 +1,19 @@
+// What every part of the page can ask for; the App answers it.
+import { createContext } from "preact";
+import type { Settings } from "./settings";
+import type { Action, Value } from "./view";
+
+export interface Desk {
+  settings: Settings;
+  /** The selected row of the context's table. */
+  selected: number;
+  select(row: number): void;
+  /** Does what an action says, after a confirmation if the player wants that. */
+  act(action: Action): void;
+  explain(value: Value): void;
+  copy(text: string, said: string): void;
+  /** Whether motion is wanted, by the player and by the system. */
+  moves(): boolean;
+}
+
+export const Desk = createContext<Desk>(undefined as unknown as Desk);

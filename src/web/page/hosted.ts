@@ -1,0 +1,37 @@
+// The hosted folder: the module beside the page, and a worker that makes it play offline.
+//
+// A new version waits until the player asks for it: rules never change in the middle of a run.
+import { start } from "./start";
+
+function offer(worker: ServiceWorker): void {
+  const notice = document.createElement("div");
+  const button = document.createElement("button");
+  notice.className = "notice update";
+  notice.setAttribute("role", "status");
+  notice.append("A new version of Candor is ready. ", button);
+  button.textContent = "Reload";
+  button.onclick = () => worker.postMessage("take over");
+  document.body.prepend(notice);
+}
+
+async function keepForOffline(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const registration = await workers.register("worker.js");
+  const wasControlled = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => wasControlled && location.reload());
+  if (registration.waiting && wasControlled) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && workers.controller) offer(worker);
+    });
+  });
+}
+
+void start(async () => {
+  const answer = await fetch("core.wasm");
+  if (!answer.ok) throw new Error(`core.wasm: ${answer.status} ${answer.statusText}`);
+  return answer.arrayBuffer();
+});
+keepForOffline().catch(() => undefined); // without it the page plays all the same

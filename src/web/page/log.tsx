@@ -1,0 +1,78 @@
+// The log: a ledger of everything that happened, to be filtered, searched and copied. Tale's is the
+// story; the latest lines are shown, all stay in the record.
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { Desk } from "./desk";
+import type { Live, LogLine } from "./live";
+
+const SHOWN = 100; // tale R-066; earlier ones come on demand
+
+const stamp = (line: LogLine) => `[T ${line.T} | #${String(line.n).padStart(4, "0")}]`;
+const body = (line: LogLine) => line.text + (line.repeats > 1 ? ` (×${line.repeats})` : "");
+const whole = (line: LogLine) => `${stamp(line)} ${body(line)}`;
+
+export function Log({ live }: { live: Live }) {
+  const desk = useContext(Desk);
+  const [mechanics, setMechanics] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const [more, setMore] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const needle = wanted.toLowerCase();
+  const found = live.lines.filter(
+    (line) =>
+      (!mechanics || line.kind === "mechanics") && whole(line).toLowerCase().includes(needle),
+  );
+  const shown = found.slice(-(SHOWN + more));
+  const hidden = found.length - shown.length;
+
+  // What has just happened is at the end.
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [live.lines.length, live.lines.at(-1)?.n, mechanics, wanted]);
+
+  return (
+    <section class="log" aria-label="Log" id="log" tabIndex={-1}>
+      <header>
+        <h2>Log</h2>
+        <div class="choices" role="group" aria-label="Lines shown">
+          <button type="button" aria-pressed={!mechanics} onClick={() => setMechanics(false)}>
+            All
+          </button>
+          <button type="button" aria-pressed={mechanics} onClick={() => setMechanics(true)}>
+            Mechanics-only
+          </button>
+        </div>
+        <label class="find">
+          <span>Find</span>
+          <input
+            type="search"
+            id="find"
+            value={wanted}
+            onInput={(event) => setWanted(event.currentTarget.value)}
+          />
+        </label>
+        <button
+          type="button"
+          class="flat"
+          onClick={() => desk.copy(found.map(whole).join("\n"), "The log was copied.")}
+        >
+          Copy log
+        </button>
+      </header>
+      <div class="log-lines" ref={list} tabIndex={0} role="group" aria-label="Lines of the log">
+        {hidden > 0 && (
+          <button type="button" class="flat" onClick={() => setMore(more + 10 * SHOWN)}>
+            Show earlier lines ({hidden})
+          </button>
+        )}
+        {shown.length === 0 && <p class="quiet">No line says that.</p>}
+        <ol>
+          {shown.map((line) => (
+            <li key={line.n} class={`${line.kind}${line.opens ? " opens" : ""}`} title={line.rule}>
+              <span class="stamp">{stamp(line)}</span> <span>{body(line)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// The settings, applied at once.
+import { Dialog } from "./dialogs";
+import { defaults, type Settings, sizes } from "./settings";
+
+function Switch(props: { label: string; on: boolean; set: (on: boolean) => void }) {
+  return (
+    <label class="setting">
+      <input
+        type="checkbox"
+        checked={props.on}
+        onChange={(event) => props.set(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+export function Preferences(props: {
+  settings: Settings;
+  stored: boolean;
+  change: (settings: Settings) => void;
+  close: () => void;
+}) {
+  const { settings, change } = props;
+  const set = (part: Partial<Settings>) => change({ ...settings, ...part });
+  return (
+    <Dialog title="Settings" close={props.close}>
+      <Switch
+        label="Require confirm for time-costing choices"
+        on={settings.confirm}
+        set={(confirm) => set({ confirm })}
+      />
+      <Switch
+        label="Single-key hotkeys"
+        on={settings.hotkeys}
+        set={(hotkeys) => set({ hotkeys })}
+      />
+      <Switch label="Sound" on={settings.sound} set={(sound) => set({ sound })} />
+      <Switch
+        label="Motion (fading and shaking)"
+        on={settings.motion}
+        set={(motion) => set({ motion })}
+      />
+      <label class="setting">
+        <span>Text size</span>
+        <select
+          value={settings.size}
+          onChange={(event) => set({ size: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size} %
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="setting">
+        <span>Colours</span>
+        <select
+          value={settings.theme}
+          onChange={(event) => set({ theme: event.currentTarget.value as Settings["theme"] })}
+        >
+          <option value="system">System</option>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </label>
+      {!props.stored && <p class="warning">The settings hold now but cannot be stored.</p>}
+      <p class="buttons">
+        <button type="button" onClick={() => change(defaults)}>
+          Reset
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+// The end of a run: what happened and why, step by step, the chart and its table, seed and code.
+import { useContext } from "preact/hooks";
+import { Desk } from "./desk";
+import type { Live } from "./live";
+import type { Report, Series } from "./view";
+
+const WIDTH = 640;
+const HEIGHT = 56;
+
+/** One small panel: a value holds until it changes. Steps stand where their Time does. */
+function Panel({ series, time }: { series: Series; time: number[] }) {
+  const least = Math.min(0, ...series.values);
+  const most = Math.max(1, ...series.values);
+  const last = Math.max(1, time.at(-1) ?? 1);
+  const x = (i: number) => ((WIDTH * (time[i] ?? 0)) / last).toFixed(1);
+  const y = (value: number) => (4 + ((HEIGHT - 8) * (most - value)) / (most - least)).toFixed(1);
+  const path = series.values.map((value, i) =>
+    i === 0 ? `M${x(0)} ${y(value)}` : `H${x(i)}V${y(value)}`,
+  );
+  const textOf = (value: number) => series.texts[series.values.indexOf(value)] ?? String(value);
+  return (
+    <div class="panel">
+      <span class="label">{series.name}</span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <path class="ground" d={`M0 ${HEIGHT - 3.5}H${WIDTH}`} />
+        <path class="curve" d={path.join("")} vector-effect="non-scaling-stroke" />
+      </svg>
+      <span class="range">
+        <span>{textOf(most)}</span>
+        <span>{textOf(least)}</span>
+      </span>
+    </div>
+  );
+}
+
+function Steps({ report }: { report: Report }) {
+  return (
+    <div class="table-room steps" tabIndex={0} role="group" aria-label="Every step">
+      <table>
+        <caption class="hidden">Every step of the run</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">T</th>
+            {report.chart.map((series) => (
+              <th scope="col" key={series.name}>
+                {series.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.time.map((time, step) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              <td>{time}</td>
+              {report.chart.map((series) => (
+                <td key={series.name}>{series.texts[step]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function ReportView({ report, live }: { report: Report; live: Live }) {
+  const desk = useContext(Desk);
+  const code = live.code();
+  return (
+    <section class="report" aria-label="How the run ended">
+      <p class={report.success ? "outcome" : "outcome warning"}>{report.outcome}</p>
+      <p class="strong">{report.cause}</p>
+      <p class="quiet">{report.text}</p>
+      <dl class="share">
+        <dt>Seed</dt>
+        <dd>{live.seed}</dd>
+        <dd>
+          <button type="button" class="flat" onClick={() => desk.copy(live.seed, "The seed was copied.")}>
+            Copy seed
+          </button>
+        </dd>
+        <dt>Run code</dt>
+        <dd class="code">{code}</dd>
+        <dd>
+          <button type="button" class="flat" onClick={() => desk.copy(code, "The run code was copied.")}>
+            Copy run code
+          </button>
+        </dd>
+      </dl>
+      <h3>How it came to this</h3>
+      <ul class="plain chain">
+        {report.chain.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+      <h3>Over Time</h3>
+      <div class="chart" role="img" aria-label="Chart over Time; the table below has the same numbers">
+        {report.chart.map((series) => (
+          <Panel key={series.name} series={series} time={report.time} />
+        ))}
+        <p class="axis">
+          <span>T 0</span>
+          <span>T {report.time.at(-1)}</span>
+        </p>
+      </div>
+      <h3>Every step</h3>
+      <Steps report={report} />
+    </section>
+  );
+}
