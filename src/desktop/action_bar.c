@@ -190,13 +190,12 @@ void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning) {
     set_class(self->saved, "quiet", !warning);
 }
 
-void action_bar_focus(GtkWidget *bar) {
+gboolean action_bar_focus(GtkWidget *bar) {
     ActionBar *self = owned(bar);
     for (guint i = 0; i < self->used; i++) {
         BarItem *item = g_ptr_array_index(self->items, i);
-        if (gtk_widget_get_sensitive(item->button)) {
-            gtk_widget_grab_focus(item->button);
-            return;
-        }
+        if (gtk_widget_get_sensitive(item->button))
+            return gtk_widget_grab_focus(item->button);
     }
+    return FALSE;
 }

@@ -26,7 +26,7 @@ void action_bar_preview_focused(GtkWidget *bar); // of the button that has the f
 void action_bar_result(GtkWidget *bar, const char *text);
 void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning);
 
-// Puts the focus on the first button that can be pressed.
-void action_bar_focus(GtkWidget *bar);
+// Puts the focus on the first button that can be pressed; FALSE if there is none.
+gboolean action_bar_focus(GtkWidget *bar);
 
 #endif

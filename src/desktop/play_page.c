@@ -97,8 +97,13 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
     else if (row && gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(row)) &&
              gtk_widget_get_mapped(row))
         gtk_widget_grab_focus(row);
-    else
-        action_bar_focus(self->bar);
+    else if (!action_bar_focus(self->bar))
+        context_focus_choice(self->context);
+}
+
+// Beside a board, and before a run proper begins, the log is there for the asking only.
+static gboolean log_belongs(const PlayPage *self) {
+    return (self->view->board.width == 0 && !self->view->preparing) || self->log_open;
 }
 
 void play_update(PlayPage *self) {
@@ -110,8 +115,8 @@ void play_update(PlayPage *self) {
     g_autofree char *summary = hud_summary(self->view);
     regions_set_summary(self->regions, summary);
     hud_update(self->hud, self->view);
-    gtk_widget_set_visible(self->hud, self->view->groups.count + self->view->effects.count > 0);
-    regions_show_log(self->regions, self->view->board.width == 0 || self->log_open);
+    regions_show_hud(self->regions, hud_title(self->view));
+    regions_show_log(self->regions, log_belongs(self));
     if (new_screen)
         view_table_select(context_table(self->context), 0);
     context_update(self->context, self->view, live_session(self->live), &self->keys);
@@ -155,7 +160,7 @@ static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
     const ViewAction *action = self->live ? find_action(self, move) : NULL;
     if (!action || !action->enabled || live_is_replay(self->live))
         return;
-    if (action->costs_time && settings()->confirm_time) {
+    if (action->ends_run || (action->costs_time && settings()->confirm_time)) {
         g_free(self->pending);
         self->pending = g_strdup(move);
         play_show_buttons(self);
@@ -354,7 +359,7 @@ void play_page_show(GtkWidget *page, Live *live) {
     self->view = NULL;
     self->screen = SCREEN_VIEW;
     self->mode[0] = '\0';
-    log_pane_show(self->log, live ? live_lines(live) : NULL);
+    log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
     live_free(before);
     if (!live)
         return;
