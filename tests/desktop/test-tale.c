@@ -365,7 +365,7 @@ static void story_log(void) {
 
 // tale R-066: the hundred-and-first entry drops the oldest, while the story goes on.
 static void story_log_moves_on(void) {
-    Fixture f = open_mode(wants_scene);
+    Fixture f = open_mode(wants_after_turn);
     GListModel *shown = log_pane_shown(f.log);
     GListModel *all = live_lines(play_page_live(f.page));
     for (int i = 0; i < 200 && g_list_model_get_n_items(all) <= SHOWN; i++) {
@@ -376,6 +376,9 @@ static void story_log_moves_on(void) {
         all = live_lines(play_page_live(f.page));
         guint count = g_list_model_get_n_items(all);
         g_assert_cmpuint(g_list_model_get_n_items(shown), ==, MIN(count, SHOWN));
+        g_autofree char *last = line_at(all, count - 1);
+        g_autofree char *last_shown = line_at(shown, MIN(count, SHOWN) - 1);
+        g_assert_cmpstr(last_shown, ==, last);
     }
     g_assert_cmpuint(g_list_model_get_n_items(all), >, SHOWN);
     close_tale(&f);
@@ -388,11 +391,17 @@ static bool log_is_at_its_end(void *log) {
     return end > 0 && gtk_adjustment_get_value(place) >= end - 1;
 }
 
-// A run that is resumed shows the latest of its log, not the beginning.
+// A run that is continued from the title screen shows the latest of its log, not the beginning.
 static void log_opens_at_its_end(void) {
-    Fixture f = open_mode(wants_scene);
-    g_assert_true(wait_until(log_is_at_its_end, f.log, 2000));
-    close_tale(&f);
+    GtkWidget *window = window_new(NULL, NULL, "");
+    gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    window_show_live(owned(window), journey_to(wants_scene, NULL));
+    settle();
+    g_assert_true(wait_until(log_is_at_its_end, find_named(window, "log"), 2000));
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
 }
 
 // ---- stored runs
@@ -460,20 +469,31 @@ static void nothing_is_clipped(void) {
     settings_set(settings_defaults());
 }
 
-// One mode after another in the same window: texts that wrap keep their room.
+// A scene with a choice in so many words that they wrap.
+static bool wants_words(const View *view) {
+    const ViewCard *card = &view->card[view->cards.first];
+    return strcmp(view->mode, "scene") == 0 && card->lines.count > 0 &&
+           strlen(view->line[card->lines.first + card->lines.count - 1]) > 50;
+}
+
+// One mode after another in the same window: texts that wrap keep their room, also where there were
+// none before.
 static void modes_follow_each_other(void) {
-    Fixture f = open_mode(wants_creation);
-    for (size_t i = 1; i < G_N_ELEMENTS(modes); i++) {
-        if (modes[i].pack > 0)
-            continue;
-        play_page_show(f.page, journey_to(modes[i].wanted, NULL));
-        settle();
-        settle();
-        assert_nothing_clipped(f.context);
-        assert_labels_inside(f.context, "card");
-        assert_labels_inside(f.context, "lines");
+    static Wanted *const wanted[] = {wants_creation, wants_journey,  wants_words,
+                                     wants_assist,   wants_level_up, wants_completed};
+    static const int widths[] = {WIDTH, 360};
+    for (size_t w = 0; w < G_N_ELEMENTS(widths); w++) {
+        Fixture f = open_tale(wanted[0], 0, widths[w], HEIGHT);
+        for (size_t i = 1; i < G_N_ELEMENTS(wanted); i++) {
+            settle();
+            play_page_show(f.page, journey_to(wanted[i], NULL));
+            settle();
+            settle();
+            assert_nothing_clipped(f.context);
+            assert_labels_inside(f.context, "card");
+        }
+        close_tale(&f);
     }
-    close_tale(&f);
 }
 
 static int focus_stops(GtkWidget *window) {
