@@ -149,8 +149,15 @@ bool wants_scene(const View *view) {
     return in(view, "scene") && action(view, "choose 3") && under(view, "Inventory") >= 1;
 }
 
+// Without help there is damage.
 bool wants_assist(const View *view) {
-    return in(view, "assist");
+    const ViewCard *decline = &view->card[view->cards.first + 1];
+    for (int i = 0; in(view, "assist") && i < decline->values.count; i++) {
+        const ViewValue *value = &view->value[decline->values.first + i];
+        if (strcmp(value->label, "Damage") == 0)
+            return strcmp(value->text, "0") != 0;
+    }
+    return false;
 }
 
 bool wants_level_up(const View *view) {

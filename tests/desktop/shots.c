@@ -165,6 +165,7 @@ int main(int argc, char **argv) {
     gtk_window_set_default_size(GTK_WINDOW(window), width, height);
     gtk_window_set_decorated(GTK_WINDOW(window), TRUE);
     gtk_window_present(GTK_WINDOW(window));
+    settle(600); // the first frame of a window takes its time
     if (chosen(argc, argv, "title"))
         save(window, argv[1], "title");
     for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {

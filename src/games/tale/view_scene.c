@@ -110,9 +110,9 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
     int32_t total = t->d20 + t->value + t->bonus;
     int32_t bonus = t->assisted ? w->c->rules.assist_bonus.value : 0;
     const char *result = t->success ? "success" : "failure";
-    const char *sum = bonus > 0 ? view_text(v, "%d + %d = %d against DC %d: %s", total, bonus,
+    const char *sum = bonus > 0 ? view_text(v, "%d + %d = %d, DC %d: %s", total, bonus,
                                             total + bonus, t->dc, result)
-                                : view_text(v, "%d against DC %d: %s", total, t->dc, result);
+                                : view_text(v, "%d, DC %d: %s", total, t->dc, result);
     ViewCard *card = view_card(v, label);
     ta_value(w, &card->values, "Total", sum, "B-39", NULL);
     ta_value(w, &card->values, "XP", view_text(v, "%d", t->xp), "R-033", NULL);
