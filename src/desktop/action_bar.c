@@ -19,7 +19,7 @@ typedef struct BarItem {
 } BarItem;
 
 struct ActionBar {
-    GtkWidget *bar, *flow, *summary, *result, *saved;
+    GtkWidget *bar, *flow, *summary, *result, *saved, *code;
     GPtrArray *items;
     guint used;
 };
@@ -60,7 +60,12 @@ GtkWidget *action_bar_new(void) {
     gtk_widget_set_valign(self->saved, GTK_ALIGN_START);
     gtk_label_set_selectable(GTK_LABEL(self->saved), TRUE); // the seed can be copied at any time
     cells_add(top, self->result);
+    self->code = gtk_button_new_with_label("Copy run code");
+    add_classes(self->code, "flat code");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->code), "run.copy-code");
+    gtk_widget_set_valign(self->code, GTK_ALIGN_START);
     cells_add(top, self->saved);
+    cells_add(top, self->code);
     gtk_box_append(GTK_BOX(self->bar), top);
     gtk_box_append(GTK_BOX(self->bar), limit_new(self->flow, MOST_HEIGHT, 0));
     gtk_box_append(GTK_BOX(self->bar), self->summary);
@@ -188,6 +193,10 @@ void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning) {
     gtk_label_set_text(GTK_LABEL(self->saved), text);
     set_class(self->saved, "warning", warning);
     set_class(self->saved, "quiet", !warning);
+}
+
+void action_bar_offer_code(GtkWidget *bar, gboolean offered) {
+    gtk_widget_set_visible(((ActionBar *)owned(bar))->code, offered);
 }
 
 gboolean action_bar_focus(GtkWidget *bar) {

@@ -11,6 +11,7 @@
 #include "desktop/regions.h"
 #include "desktop/result.h"
 #include "desktop/settings.h"
+#include "engine/code.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -60,14 +61,20 @@ void play_show_buttons(PlayPage *self) {
     bar_buttons_clear(&buttons);
 }
 
+// A run that is not stored before it ends is not shared before it ends either.
+static gboolean can_share(const PlayPage *self) {
+    return live_game(self->live)->keeps_unfinished_runs || self->view->ended ||
+           live_is_replay(self->live);
+}
+
 static void show_saved(PlayPage *self) {
     const char *problem = live_problem(self->live);
     const Game *game = live_game(self->live);
-    gboolean shows_seed =
-        game->keeps_unfinished_runs || self->view->ended || live_is_replay(self->live);
+    gboolean shared = can_share(self);
+    action_bar_offer_code(self->bar, shared && !self->view->ended); // the end has its own button
     g_autofree char *seed =
-        shows_seed ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
-                   : g_strdup("seed shown at the end");
+        shared ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
+               : g_strdup("seed shown at the end");
     g_autofree char *text = live_is_replay(self->live)
                                 ? g_strdup_printf("replay, nothing is earned \u00b7 %s", seed)
                             : problem[0] ? g_strdup_printf("%s %s", problem, seed)
@@ -272,6 +279,19 @@ static void preview(GSimpleAction *simple, GVariant *parameter, void *data) {
         action_bar_preview(self->bar, action->enabled ? action->summary : action->reason);
 }
 
+// Seed, setup and moves up to here: whoever opens the code comes to exactly this step.
+static void copy_code(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    (void)simple;
+    (void)parameter;
+    char *code = self->live && can_share(self) ? code_write(live_session(self->live)) : NULL;
+    if (!code)
+        return;
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(self->column), code);
+    action_bar_result(self->bar, "The run code is copied; it leads to exactly this step.");
+    free(code);
+}
+
 static void to_observation(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
     Profile profile = {0};
@@ -327,6 +347,7 @@ GtkWidget *play_page_new(void) {
         {.name = "sound", .activate = toggle_sound},
         {.name = "confirm", .activate = confirm},
         {.name = "cancel", .activate = cancel},
+        {.name = "copy-code", .activate = copy_code},
         {.name = "observation", .activate = to_observation},
     };
     PlayPage *self = g_new0(PlayPage, 1);

@@ -9,6 +9,7 @@
 #include "desktop/parts.h"
 #include "desktop/regions.h"
 #include "desktop/window_parts.h"
+#include "engine/code.h"
 #include "engine/run.h"
 
 #include <stdlib.h>
@@ -438,6 +439,26 @@ static void resumes(void) {
     g_assert_cmpint(system(command), ==, 0);
 }
 
+// The run code can be copied at any moment, not only at the end; not of a run that is not stored.
+static void code_at_any_moment(void) {
+    Fixture f = open_mode(wants_scene);
+    g_auto(GValue) copied = G_VALUE_INIT;
+    g_value_init(&copied, G_TYPE_STRING);
+    size_t before = step_of(&f);
+    click(find_button(f.actions, "Copy run code"));
+    settle();
+    GdkContentProvider *content = gdk_clipboard_get_content(gtk_widget_get_clipboard(f.window));
+    g_assert_true(gdk_content_provider_get_value(content, &copied, NULL));
+    char *code = code_write(live_session(play_page_live(f.page)));
+    g_assert_cmpstr(g_value_get_string(&copied), ==, code);
+    g_assert_cmpuint(step_of(&f), ==, before);
+    free(code);
+    play_page_show(f.page, script_play(script_named("stable"), NULL));
+    settle();
+    g_assert_null(find_button(f.actions, "Copy run code"));
+    close_tale(&f);
+}
+
 // ---- presentation
 
 static void assert_words(GtkWidget *root) {
@@ -559,6 +580,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/tale/story-log-moves-on", story_log_moves_on);
     g_test_add_func("/tale/log-end", log_opens_at_its_end);
     g_test_add_func("/tale/resume", resumes);
+    g_test_add_func("/tale/run-code", code_at_any_moment);
     g_test_add_func("/tale/not-clipped", nothing_is_clipped);
     g_test_add_func("/tale/one-after-another", modes_follow_each_other);
     g_test_add_func("/tale/tab-key", tab_goes_round);
