@@ -3,6 +3,7 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/limit.h"
 #include "desktop/parts.h"
 
@@ -122,10 +123,10 @@ static BarItem *add_item(ActionBar *self) {
 
 static void show(BarItem *item, const BarButton *shown) {
     gboolean enabled = shown->reason[0] == '\0';
-    g_autofree char *label = !shown->key[0] ? g_strdup(shown->label)
-                             : shown->label[0]
-                                 ? g_strdup_printf("[%s] %s", shown->key, shown->label)
-                                 : g_strdup_printf("[%s]", shown->key);
+    const char *key = keymap_shown(shown->key);
+    g_autofree char *label = !shown->key[0]    ? g_strdup(shown->label)
+                             : shown->label[0] ? g_strdup_printf("[%s] %s", key, shown->label)
+                                               : g_strdup_printf("[%s]", key);
     clear(item);
     item->key = g_strdup(shown->key);
     item->action = g_strdup(shown->action);

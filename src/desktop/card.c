@@ -3,6 +3,7 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/lines.h"
 #include "desktop/parts.h"
 #include "desktop/value_list.h"
@@ -116,8 +117,8 @@ static void show_action(Card *self, int place, const ViewCard *card, const ViewA
                            g_free);
     if (!action)
         return;
-    g_autofree char *label =
-        key[0] ? g_strdup_printf("[%s] %s", key, action->label) : g_strdup(action->label);
+    g_autofree char *label = key[0] ? g_strdup_printf("[%s] %s", keymap_shown(key), action->label)
+                                    : g_strdup(action->label);
     g_autofree char *name = name_of(card, action, label);
     gtk_button_set_label(GTK_BUTTON(button), label);
     gtk_widget_set_sensitive(button, action->enabled);

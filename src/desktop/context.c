@@ -6,6 +6,7 @@
 #include "desktop/cards.h"
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/limit.h"
 #include "desktop/lines.h"
 #include "desktop/observation.h"
@@ -205,7 +206,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     bool keyed = false;
     for (int i = 0; i < view->table.rows.count; i++) {
         int action = view->row[view->table.rows.first + i].action;
-        row_keys[i] = action >= 0 ? keys->of[action] : "";
+        row_keys[i] = action >= 0 ? keymap_shown(keys->of[action]) : "";
         keyed = keyed || action >= 0;
     }
     gtk_widget_set_visible(self->column, TRUE);

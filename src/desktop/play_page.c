@@ -19,8 +19,19 @@
 
 enum { REASON_ROOM = 2048 };
 
+// Buttons may have other keys now.
+static void settings_changed(void *data) {
+    PlayPage *self = data;
+    if (!self->live || !self->view)
+        return;
+    if (self->screen == SCREEN_VIEW)
+        context_update(self->context, self->view, live_session(self->live), &self->keys);
+    play_show_buttons(self);
+}
+
 static void free_page(void *data) {
     PlayPage *self = data;
+    settings_unlisten(settings_changed, self);
     g_clear_handle_id(&self->ticking, g_source_remove);
     live_free(self->live);
     g_clear_object(&self->actions);
@@ -367,6 +378,7 @@ GtkWidget *play_page_new(void) {
                                     self);
     gtk_widget_insert_action_group(self->column, "run", G_ACTION_GROUP(self->actions));
     g_signal_connect_after(self->column, "map", G_CALLBACK(mapped), self);
+    settings_listen(settings_changed, self);
     own(self->column, self, free_page);
     return self->column;
 }

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-enum { KEY_NAME_ROOM = 16 };
-
 typedef struct Window {
     GtkWidget *window, *stack, *title, *play, *history, *home, *subtitle, *notice_row, *notice;
     Archive *archive;
