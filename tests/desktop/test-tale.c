@@ -517,6 +517,24 @@ static void modes_follow_each_other(void) {
     }
 }
 
+// What another screen had in the same places leaves no gap: values stand close to their labels.
+static void no_gaps_remain(void) {
+    float start[2];
+    for (int i = 0; i < 2; i++) {
+        Fixture f = i == 0 ? open_mode(wants_assist) : open_state(wants_event, true);
+        if (i == 1) // the cards before had long labels
+            play_page_show(f.page, journey_to(wants_assist, NULL));
+        settle();
+        settle();
+        const View *view = view_of(&f);
+        ViewRange values = view->card[view->cards.first].values;
+        start[i] =
+            where(f.window, find_label(f.context, value_named(view, values, "Total"))).origin.x;
+        close_tale(&f);
+    }
+    g_assert_cmpfloat(ABS(start[0] - start[1]), <, 1);
+}
+
 static int focus_stops(GtkWidget *window) {
     GtkWidget *start = gtk_window_get_focus(GTK_WINDOW(window));
     g_assert_nonnull(start);
@@ -583,6 +601,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/tale/run-code", code_at_any_moment);
     g_test_add_func("/tale/not-clipped", nothing_is_clipped);
     g_test_add_func("/tale/one-after-another", modes_follow_each_other);
+    g_test_add_func("/tale/no-gaps", no_gaps_remain);
     g_test_add_func("/tale/tab-key", tab_goes_round);
     g_test_add_func("/tale/tabs", tabs);
     return g_test_run();
