@@ -3,6 +3,7 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/limit.h"
 #include "desktop/parts.h"
 
@@ -19,7 +20,7 @@ typedef struct BarItem {
 } BarItem;
 
 struct ActionBar {
-    GtkWidget *bar, *flow, *summary, *result, *saved;
+    GtkWidget *bar, *flow, *summary, *result, *saved, *code;
     GPtrArray *items;
     guint used;
 };
@@ -60,7 +61,12 @@ GtkWidget *action_bar_new(void) {
     gtk_widget_set_valign(self->saved, GTK_ALIGN_START);
     gtk_label_set_selectable(GTK_LABEL(self->saved), TRUE); // the seed can be copied at any time
     cells_add(top, self->result);
+    self->code = gtk_button_new_with_label("Copy run code");
+    add_classes(self->code, "flat code");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->code), "run.copy-code");
+    gtk_widget_set_valign(self->code, GTK_ALIGN_START);
     cells_add(top, self->saved);
+    cells_add(top, self->code);
     gtk_box_append(GTK_BOX(self->bar), top);
     gtk_box_append(GTK_BOX(self->bar), limit_new(self->flow, MOST_HEIGHT, 0));
     gtk_box_append(GTK_BOX(self->bar), self->summary);
@@ -117,10 +123,10 @@ static BarItem *add_item(ActionBar *self) {
 
 static void show(BarItem *item, const BarButton *shown) {
     gboolean enabled = shown->reason[0] == '\0';
-    g_autofree char *label = !shown->key[0] ? g_strdup(shown->label)
-                             : shown->label[0]
-                                 ? g_strdup_printf("[%s] %s", shown->key, shown->label)
-                                 : g_strdup_printf("[%s]", shown->key);
+    const char *key = keymap_shown(shown->key);
+    g_autofree char *label = !shown->key[0]    ? g_strdup(shown->label)
+                             : shown->label[0] ? g_strdup_printf("[%s] %s", key, shown->label)
+                                               : g_strdup_printf("[%s]", key);
     clear(item);
     item->key = g_strdup(shown->key);
     item->action = g_strdup(shown->action);
@@ -190,13 +196,16 @@ void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning) {
     set_class(self->saved, "quiet", !warning);
 }
 
-void action_bar_focus(GtkWidget *bar) {
+void action_bar_offer_code(GtkWidget *bar, gboolean offered) {
+    gtk_widget_set_visible(((ActionBar *)owned(bar))->code, offered);
+}
+
+gboolean action_bar_focus(GtkWidget *bar) {
     ActionBar *self = owned(bar);
     for (guint i = 0; i < self->used; i++) {
         BarItem *item = g_ptr_array_index(self->items, i);
-        if (gtk_widget_get_sensitive(item->button)) {
-            gtk_widget_grab_focus(item->button);
-            return;
-        }
+        if (gtk_widget_get_sensitive(item->button))
+            return gtk_widget_grab_focus(item->button);
     }
+    return FALSE;
 }

@@ -25,8 +25,9 @@ void action_bar_preview(GtkWidget *bar, const char *summary);
 void action_bar_preview_focused(GtkWidget *bar); // of the button that has the focus, if any has
 void action_bar_result(GtkWidget *bar, const char *text);
 void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning);
+void action_bar_offer_code(GtkWidget *bar, gboolean offered); // a button for "run.copy-code"
 
-// Puts the focus on the first button that can be pressed.
-void action_bar_focus(GtkWidget *bar);
+// Puts the focus on the first button that can be pressed; FALSE if there is none.
+gboolean action_bar_focus(GtkWidget *bar);
 
 #endif

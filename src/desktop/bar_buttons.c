@@ -1,6 +1,8 @@
 // Buttons of the action bar; see bar_buttons.h.
 #include "desktop/bar_buttons.h"
 
+#include "desktop/keymap.h"
+
 void bar_buttons_init(BarButtons *b) {
     b->count = 0;
     b->preview = "";
@@ -49,8 +51,8 @@ static void add_row_selectors(BarButtons *b, const View *view, const Keys *keys)
             continue;
         BarButton *button =
             add(b, keys->of[row->action], "", "run.select", keep(b, g_strdup_printf("%d", i)));
-        button->name =
-            keep(b, g_strdup_printf("[%s] Select %s", keys->of[row->action], row->cell[0]));
+        button->name = keep(b, g_strdup_printf("[%s] Select %s",
+                                               keymap_shown(keys->of[row->action]), row->cell[0]));
         button->summary = view->action[row->action].summary;
     }
 }

@@ -3,13 +3,14 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/lines.h"
 #include "desktop/parts.h"
 #include "desktop/value_list.h"
 
 #include <string.h>
 
-enum { VALUE_COLUMN = 220, MOST_ACTIONS = 4 };
+enum { VALUE_COLUMN = 220, MOST_ACTIONS = 6 };
 
 typedef struct Card {
     CardStyle style;
@@ -80,14 +81,14 @@ GtkWidget *card_new(CardStyle style) {
     self->title = label_new("card-title", 0);
     GtkWidget *head = cells_alone(8, 0, true);
     gtk_widget_set_valign(self->title, GTK_ALIGN_CENTER);
-    self->buttons = row_new(4, "");
+    self->buttons = flow_new(0, 0, 4);
     cells_add(head, self->title);
     cells_add(head, self->buttons);
     gtk_box_append(GTK_BOX(self->box), head);
     for (int i = 0; i < MOST_ACTIONS; i++) {
         self->button[i] = make_button();
         self->why[i] = label_new("reason", 0);
-        gtk_box_append(GTK_BOX(self->buttons), self->button[i]);
+        flow_add(self->buttons, self->button[i]);
         gtk_box_append(GTK_BOX(self->box), self->why[i]);
     }
     add_values(self);
@@ -101,19 +102,42 @@ GtkWidget *card_new(CardStyle style) {
     return self->box;
 }
 
-static void show_action(Card *self, int place, const ViewAction *action, const char *key) {
+// What a button is called where its card cannot be seen.
+static char *name_of(const ViewCard *card, const ViewAction *action, const char *label) {
+    const char *chosen = action->chosen ? ", chosen" : "";
+    return strstr(label, card->title) ? g_strdup_printf("%s%s", label, chosen)
+                                      : g_strdup_printf("%s: %s%s", card->title, label, chosen);
+}
+
+static void show_action(Card *self, int place, const ViewCard *card, const ViewAction *action,
+                        const char *key) {
     GtkWidget *button = self->button[place];
     gtk_widget_set_visible(button, action != NULL);
-    label_show(self->why[place], action && !action->enabled ? action->reason : "");
     g_object_set_data_full(G_OBJECT(button), "move", action ? g_strdup(action->move) : NULL,
                            g_free);
     if (!action)
         return;
-    g_autofree char *label =
-        key[0] ? g_strdup_printf("[%s] %s", key, action->label) : g_strdup(action->label);
+    g_autofree char *label = key[0] ? g_strdup_printf("[%s] %s", keymap_shown(key), action->label)
+                                    : g_strdup(action->label);
+    g_autofree char *name = name_of(card, action, label);
     gtk_button_set_label(GTK_BUTTON(button), label);
     gtk_widget_set_sensitive(button, action->enabled);
+    set_class(button, "chosen", action->chosen);
+    gboolean small = strlen(label) <= 2; // a number of a scale
+    set_class(button, "small", small);
+    gtk_label_set_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), small ? 0.5F : 0);
+    name_for_readers(button, name);
     describe_for_readers(button, action->enabled ? action->summary : action->reason);
+}
+
+// Why something cannot be done; actions of one card with the same reason share its line.
+static void show_reasons(Card *self, const View *view, ViewRange actions) {
+    const char *before = "";
+    for (int i = 0; i < MOST_ACTIONS; i++) {
+        const char *reason = i < actions.count ? view->action[actions.first + i].reason : "";
+        label_show(self->why[i], strcmp(reason, before) != 0 ? reason : "");
+        before = reason[0] ? reason : before;
+    }
 }
 
 static void show_values(Card *self, const View *view, ViewRange values) {
@@ -128,12 +152,17 @@ static void show_values(Card *self, const View *view, ViewRange values) {
                                   .count = (uint16_t)(values.count - left)});
 }
 
-// The summary, unless one of the values says the same already.
+// The summary, unless the card says the same already: in its own lines or by one of its values.
 static const char *summary_of(const View *view, const ViewCard *card, const ViewAction *action) {
-    for (int i = 0; action && i < card->values.count; i++)
-        if (strcmp(view->value[card->values.first + i].text, action->summary) == 0)
+    if (!action || card->lines.count > 0)
+        return "";
+    for (int i = 0; i < card->values.count; i++) {
+        const ViewValue *value = &view->value[card->values.first + i];
+        g_autofree char *labelled = g_strdup_printf("%s %s", value->label, value->text);
+        if (strcmp(value->text, action->summary) == 0 || strcmp(labelled, action->summary) == 0)
             return "";
-    return action ? action->summary : "";
+    }
+    return action->summary;
 }
 
 void card_update(GtkWidget *widget, const View *view, const ViewCard *card, const Keys *keys) {
@@ -145,12 +174,14 @@ void card_update(GtkWidget *widget, const View *view, const ViewCard *card, cons
     const ViewAction *first =
         choice && card->actions.count > 0 ? &view->action[card->actions.first] : NULL;
     gboolean named = first && strcmp(first->label, card->title) == 0;
+    ViewRange actions = choice ? card->actions : (ViewRange){0};
     label_show(self->title, named ? "" : card->title);
     for (int i = 0; i < MOST_ACTIONS; i++) {
-        gboolean used = choice && i < card->actions.count;
-        int index = card->actions.first + i;
-        show_action(self, i, used ? &view->action[index] : NULL, used ? keys->of[index] : "");
+        gboolean used = i < actions.count;
+        int index = actions.first + i;
+        show_action(self, i, card, used ? &view->action[index] : NULL, used ? keys->of[index] : "");
     }
+    show_reasons(self, view, actions);
     show_values(self, view, card->values);
     lines_update(self->lines, view, card->lines);
     label_show(self->summary, named ? summary_of(view, card, first) : "");

@@ -8,14 +8,24 @@
 
 #include <string.h>
 
-// Cards with many fields are compared: narrow columns, so that three stand side by side.
-enum { MOST_GROUPS = 8, MANY_FIELDS = 4, COMPARED = 184, PLAIN = 240, MOST_COLUMNS = 3 };
+// Cards with many fields are compared: narrow columns, so that three stand side by side. Where
+// short labels stand before long values, wider ones keep every field in one line.
+enum {
+    MOST_GROUPS = 8,
+    MANY_FIELDS = 4,
+    COMPARED = 184,
+    PLAIN = 240,
+    SPACIOUS = 288,
+    MOST_COLUMNS = 3,
+    SHORT_LABEL = 9,
+    LONG_VALUE = 20,
+};
 
 typedef struct CardGroup {
     GtkWidget *heading, *flow;
     GPtrArray *cards;
     GPtrArray *aligned; // size groups, one per line of the cards' values
-    int together;
+    size_t stacking;    // characters from which on a value stands below its label; 0: never
 } CardGroup;
 
 typedef struct Cards {
@@ -83,6 +93,29 @@ static int count_together(const View *view, int first) {
     return count;
 }
 
+// Whether cards of this one's heading have long values behind labels that are all short.
+static bool needs_space(const View *view, const ViewCard *shown) {
+    bool has_long = false;
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        for (int k = 0; k < card->values.count && strcmp(card->heading, shown->heading) == 0; k++) {
+            const ViewValue *value = &view->value[card->values.first + k];
+            if (strlen(value->label) > SHORT_LABEL)
+                return false;
+            has_long = has_long || strlen(value->text) > LONG_VALUE;
+        }
+    }
+    return has_long;
+}
+
+static void choose_shape(CardGroup *group, const View *view, const ViewCard *shown) {
+    gboolean compared = shown->values.count >= MANY_FIELDS;
+    gboolean spacious = compared && needs_space(view, shown);
+    int together = count_together(view, (int)(shown - view->card));
+    flow_set_columns(group->flow, spacious ? SPACIOUS : compared ? COMPARED : PLAIN, MOST_COLUMNS);
+    group->stacking = spacious || !compared ? 0 : together > 2 ? 12 : 26;
+}
+
 static void add_card(CardGroup *group, guint place, const View *view, const ViewCard *shown,
                      const Keys *keys, bool align_anew) {
     if (place == group->cards->len) {
@@ -90,13 +123,10 @@ static void add_card(CardGroup *group, guint place, const View *view, const View
         g_ptr_array_add(group->cards, card);
         flow_add(group->flow, card);
     }
-    gboolean compared = shown->values.count >= MANY_FIELDS;
-    if (place == 0) {
-        flow_set_columns(group->flow, compared ? COMPARED : PLAIN, MOST_COLUMNS);
-        group->together = count_together(view, (int)(shown - view->card));
-    }
+    if (place == 0)
+        choose_shape(group, view, shown);
     GtkWidget *card = g_ptr_array_index(group->cards, place);
-    value_list_set_stacking(card_values(card), !compared ? 0 : group->together > 2 ? 12 : 26);
+    value_list_set_stacking(card_values(card), group->stacking);
     card_update(card, view, shown, keys);
     if (align_anew)
         align(group, card, shown->values.count);

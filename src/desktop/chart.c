@@ -122,7 +122,7 @@ GtkWidget *chart_new(void) {
     self->area = gtk_drawing_area_new();
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self->area), draw, self, NULL);
     add_classes(self->area, "chart");
-    name_for_readers(self->area, "Chart over Time; the table below has the same numbers");
+    name_for_readers(self->area, "Chart over the run; the table below has the same numbers");
     own(self->area, self, free_chart);
     return self->area;
 }

@@ -6,6 +6,7 @@
 #include "desktop/cards.h"
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/keymap.h"
 #include "desktop/limit.h"
 #include "desktop/lines.h"
 #include "desktop/observation.h"
@@ -15,14 +16,16 @@
 
 #include <string.h>
 
-enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240 };
+enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240, LONG_VALUE = 24, PROSE_WIDTH = 68 };
 
 typedef struct Context {
     GtkWidget *scroller, *screens, *column;
-    GtkWidget *heading, *single, *description, *headline, *values[2];
+    GtkWidget *heading, *single, *description, *headline, *values[2], *sums;
     GtkWidget *board, *table, *details, *cards, *notes, *report, *observation;
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
     guint fitting;
+    guint ticking; // what is new on the screen is fitted once it has been laid out
+    int frames;    // to wait for until then
 } Context;
 
 static void free_context(void *data) {
@@ -64,6 +67,25 @@ static void room_changed(GtkAdjustment *place, Context *self) {
         self->fitting = g_idle_add_full(G_PRIORITY_HIGH_IDLE, fit_flavour, self, NULL);
 }
 
+static gboolean fit_after_layout(GtkWidget *scroller, GdkFrameClock *clock, void *data) {
+    Context *self = data;
+    (void)scroller;
+    (void)clock;
+    if (self->frames-- > 0)
+        return G_SOURCE_CONTINUE;
+    self->ticking = 0;
+    return fit_flavour(self);
+}
+
+// Everything is shown at first. What an earlier layout asked for no longer counts.
+static void fit_anew(Context *self) {
+    self->room_for_flavour = 0;
+    self->frames = 1;
+    g_clear_handle_id(&self->fitting, g_source_remove);
+    if (self->ticking == 0)
+        self->ticking = gtk_widget_add_tick_callback(self->scroller, fit_after_layout, self, NULL);
+}
+
 // ---- building
 
 static GtkWidget *make_head(Context *self) {
@@ -83,6 +105,8 @@ static void add_headline(Context *self) {
         flow_add(self->headline, self->values[i]);
     }
     gtk_box_append(GTK_BOX(self->column), self->headline);
+    self->sums = value_list_new(VALUES_PROSE);
+    gtk_box_append(GTK_BOX(self->column), self->sums);
 }
 
 GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
@@ -93,6 +117,8 @@ GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
     gtk_widget_set_vexpand(self->column, TRUE);
     gtk_box_append(GTK_BOX(self->column), make_head(self));
     self->description = label_new("description", 0);
+    gtk_label_set_max_width_chars(GTK_LABEL(self->description), PROSE_WIDTH);
+    gtk_widget_set_halign(self->description, GTK_ALIGN_START);
     gtk_box_append(GTK_BOX(self->column), self->description);
     self->board = board_new();
     gtk_box_append(GTK_BOX(self->column), self->board);
@@ -118,28 +144,40 @@ GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
     return self->scroller;
 }
 
-// One value stands beside the heading; more are a ledger below it.
+static bool has_sums(const View *view) {
+    for (int i = 0; i < view->headline.count; i++)
+        if (strlen(view->value[view->headline.first + i].text) > LONG_VALUE)
+            return true;
+    return false;
+}
+
+// One value stands beside the heading; more are a ledger in two columns below it, or one list if a
+// whole sum must have its place.
 static void show_headline(Context *self, const View *view) {
     ViewRange all = view->headline, none = {0};
-    uint16_t left = (uint16_t)((all.count + 1) / 2);
-    gboolean single = all.count <= 1;
+    uint16_t half = (uint16_t)((all.count + 1) / 2);
+    gboolean single = all.count <= 1, sums = !single && has_sums(view);
+    ViewRange left = {.first = all.first, .count = half};
+    ViewRange right = {.first = (uint16_t)(all.first + half),
+                       .count = (uint16_t)(all.count - half)};
     value_list_update(self->single, view, single ? all : none);
-    gtk_widget_set_visible(self->headline, !single);
-    value_list_update(self->values[0], view,
-                      single ? none : (ViewRange){.first = all.first, .count = left});
-    value_list_update(self->values[1], view,
-                      single ? none
-                             : (ViewRange){.first = (uint16_t)(all.first + left),
-                                           .count = (uint16_t)(all.count - left)});
+    value_list_update(self->sums, view, sums ? all : none);
+    gtk_widget_set_visible(self->headline, !single && !sums);
+    value_list_update(self->values[0], view, single || sums ? none : left);
+    value_list_update(self->values[1], view, single || sums ? none : right);
 }
 
 static void show_report(Context *self, const View *view, const Session *session) {
     if (view->ended && !self->report) {
         self->report = report_new();
+        gtk_box_insert_child_after(GTK_BOX(self->column), report_outcome(self->report),
+                                   self->description);
         gtk_box_append(GTK_BOX(self->column), self->report);
     }
-    if (self->report)
+    if (self->report) {
+        gtk_widget_set_visible(report_outcome(self->report), view->ended);
         gtk_widget_set_visible(self->report, view->ended);
+    }
     if (view->ended)
         report_update(self->report, view, session);
 }
@@ -151,7 +189,7 @@ void context_show_details(GtkWidget *context, const View *view, const Keys *keys
                    ? view->row[view->table.rows.first + row].card
                    : -1;
     card_update(self->details, view, card >= 0 ? &view->card[card] : NULL, keys);
-    self->room_for_flavour = 0;
+    fit_anew(self);
 }
 
 // The heading's one value may say the same as the description.
@@ -168,7 +206,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     bool keyed = false;
     for (int i = 0; i < view->table.rows.count; i++) {
         int action = view->row[view->table.rows.first + i].action;
-        row_keys[i] = action >= 0 ? keys->of[action] : "";
+        row_keys[i] = action >= 0 ? keymap_shown(keys->of[action]) : "";
         keyed = keyed || action >= 0;
     }
     gtk_widget_set_visible(self->column, TRUE);
@@ -199,6 +237,21 @@ void context_show_observation(GtkWidget *context, const Profile *profile, const 
 
 GtkWidget *context_table(GtkWidget *context) {
     return ((Context *)owned(context))->table;
+}
+
+static gboolean focus_choice(GtkWidget *widget) {
+    if (!gtk_widget_get_mapped(widget) || !gtk_widget_is_sensitive(widget))
+        return FALSE;
+    if (gtk_widget_has_css_class(widget, "choice"))
+        return gtk_widget_grab_focus(widget);
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        if (focus_choice(c))
+            return TRUE;
+    return FALSE;
+}
+
+void context_focus_choice(GtkWidget *context) {
+    (void)focus_choice(((Context *)owned(context))->cards);
 }
 
 void context_to_top(GtkWidget *context) {

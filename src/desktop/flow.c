@@ -94,6 +94,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
         least = MAX(least, low);
         sum += wanted + self->spacing;
     }
+    sum = MAX(sum - self->spacing, 0);
     *minimum = least;
     *natural = MAX(least, sum);
     if (orientation == GTK_ORIENTATION_VERTICAL)

@@ -38,7 +38,14 @@ static void dispose(GObject *object) {
     G_OBJECT_CLASS(candor_limit_parent_class)->dispose(object);
 }
 
+// A scrolled window whose content cannot take the focus claims to have taken it, and Tab would stay
+// there; so the content is asked instead.
+static gboolean focus(GtkWidget *widget, GtkDirectionType direction) {
+    return gtk_widget_child_focus(CANDOR_LIMIT(widget)->child, direction);
+}
+
 static void candor_limit_class_init(CandorLimitClass *class) {
+    GTK_WIDGET_CLASS(class)->focus = focus;
     GTK_WIDGET_CLASS(class)->measure = measure;
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->get_request_mode = request_mode;

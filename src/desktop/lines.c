@@ -1,10 +1,17 @@
 // Lines of mechanics; see lines.h.
 #include "desktop/lines.h"
 
+#include "desktop/flow.h"
 #include "desktop/parts.h"
 
+enum { ANY_WIDTH = 1, SPACING = 4 };
+
+// Not a box: GTK 4.8 remembers of a box that was empty when it was asked that its height does not
+// depend on its width, and texts that wrap would be cut off.
 GtkWidget *lines_new(void) {
-    return column_new(4, "lines");
+    GtkWidget *lines = flow_new(ANY_WIDTH, 1, SPACING);
+    add_classes(lines, "lines");
+    return lines;
 }
 
 void lines_update(GtkWidget *lines, const View *view, ViewRange range) {
@@ -12,7 +19,7 @@ void lines_update(GtkWidget *lines, const View *view, ViewRange range) {
     for (int i = 0; i < range.count; i++) {
         if (!line) {
             line = label_new("mechanics number", 0);
-            gtk_box_append(GTK_BOX(lines), line);
+            flow_add(lines, line);
         }
         label_show(line, view->line[range.first + i]);
         line = gtk_widget_get_next_sibling(line);

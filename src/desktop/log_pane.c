@@ -9,7 +9,10 @@
 #include <string.h>
 
 typedef struct LogPane {
-    GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found;
+    GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found, *older;
+    GListModel *lines; // of the whole run; NULL: there is none
+    guint most;        // lines that are shown; 0: all
+    GtkSliceListModel *latest;
     GtkCustomFilter *filter;
     GtkFilterListModel *filtered;
     GtkMultiSelection *selection;
@@ -17,9 +20,16 @@ typedef struct LogPane {
     char *wanted; // casefolded; NULL: nothing is searched for
 } LogPane;
 
+static void forget_lines(LogPane *self) {
+    if (self->lines)
+        g_signal_handlers_disconnect_by_data(self->lines, self);
+    g_clear_object(&self->lines);
+}
+
 static void free_pane(void *data) {
     LogPane *self = data;
     g_clear_handle_id(&self->following, g_source_remove);
+    forget_lines(self);
     g_signal_handlers_disconnect_by_data(self->filtered, self);
     g_clear_object(&self->selection);
     g_free(self->wanted);
@@ -64,6 +74,13 @@ static gboolean follow(void *data) {
     self->following = 0;
     log_pane_to_end(self->pane);
     return G_SOURCE_REMOVE;
+}
+
+// A list that has no size yet does not scroll: one that comes onto the screen does so after its
+// first frame.
+static void mapped(LogPane *self) {
+    g_clear_handle_id(&self->following, g_source_remove);
+    self->following = g_idle_add(follow, self);
 }
 
 // ---- lines
@@ -122,16 +139,32 @@ static void lines_changed(LogPane *self) {
         self->following = g_idle_add_full(G_PRIORITY_HIGH_IDLE, follow, self, NULL);
 }
 
+// The oldest lines make way for new ones. They are not lost: every replay of the run has them.
+static void keep_latest(LogPane *self) {
+    guint count = self->lines ? g_list_model_get_n_items(self->lines) : 0;
+    guint most = self->most > 0 ? self->most : G_MAXUINT;
+    guint left_out = count > most ? count - most : 0;
+    g_autofree char *text =
+        left_out > 0 ? g_strdup_printf("Latest %u of %u; the record keeps all.", most, count)
+                     : g_strdup("");
+    gtk_slice_list_model_set_size(self->latest, most);
+    gtk_slice_list_model_set_offset(self->latest, left_out);
+    label_show(self->older, text);
+}
+
 static GtkWidget *make_list(LogPane *self) {
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
     g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
     self->filter = gtk_custom_filter_new(passes, self, NULL);
-    self->filtered = gtk_filter_list_model_new(NULL, GTK_FILTER(self->filter));
+    self->latest = gtk_slice_list_model_new(NULL, 0, G_MAXUINT);
+    self->filtered =
+        gtk_filter_list_model_new(G_LIST_MODEL(self->latest), GTK_FILTER(self->filter));
     g_signal_connect_swapped(self->filtered, "items-changed", G_CALLBACK(lines_changed), self);
     self->selection = gtk_multi_selection_new(G_LIST_MODEL(self->filtered));
     self->list = gtk_list_view_new(g_object_ref(GTK_SELECTION_MODEL(self->selection)), factory);
     add_classes(self->list, "log");
+    g_signal_connect_swapped(self->list, "map", G_CALLBACK(mapped), self);
     name_for_readers(self->list, "Log lines");
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
@@ -231,14 +264,24 @@ GtkWidget *log_pane_new(void) {
     own(self->pane, self, free_pane);
     gtk_box_append(GTK_BOX(self->pane), make_head(self));
     gtk_box_append(GTK_BOX(self->pane), make_search(self));
+    self->older = label_new("quiet older number", 0);
+    gtk_widget_set_visible(self->older, FALSE);
+    gtk_box_append(GTK_BOX(self->pane), self->older);
     gtk_box_append(GTK_BOX(self->pane), make_list(self));
     add_copy_key(self);
     return self->pane;
 }
 
-void log_pane_show(GtkWidget *pane, GListModel *lines) {
+void log_pane_show(GtkWidget *pane, GListModel *lines, guint most) {
     LogPane *self = owned(pane);
-    gtk_filter_list_model_set_model(self->filtered, lines);
+    forget_lines(self);
+    self->most = most;
+    gtk_slice_list_model_set_model(self->latest, lines);
+    if (lines) {
+        self->lines = g_object_ref(lines);
+        g_signal_connect_swapped(lines, "items-changed", G_CALLBACK(keep_latest), self);
+    }
+    keep_latest(self);
     count_found(self);
     log_pane_to_end(pane);
 }

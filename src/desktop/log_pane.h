@@ -4,9 +4,9 @@
 
 #include <gtk/gtk.h>
 
-// Shows a list of CandorLogLine, which may grow.
+// Shows a list of CandorLogLine, which may grow: its latest lines, or all if `most` is 0.
 GtkWidget *log_pane_new(void);
-void log_pane_show(GtkWidget *pane, GListModel *lines);
+void log_pane_show(GtkWidget *pane, GListModel *lines, guint most);
 void log_pane_to_end(GtkWidget *pane);
 
 void log_pane_set_mechanics_only(GtkWidget *pane, gboolean only);

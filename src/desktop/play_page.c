@@ -11,6 +11,7 @@
 #include "desktop/regions.h"
 #include "desktop/result.h"
 #include "desktop/settings.h"
+#include "engine/code.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -18,8 +19,19 @@
 
 enum { REASON_ROOM = 2048 };
 
+// Buttons may have other keys now.
+static void settings_changed(void *data) {
+    PlayPage *self = data;
+    if (!self->live || !self->view)
+        return;
+    if (self->screen == SCREEN_VIEW)
+        context_update(self->context, self->view, live_session(self->live), &self->keys);
+    play_show_buttons(self);
+}
+
 static void free_page(void *data) {
     PlayPage *self = data;
+    settings_unlisten(settings_changed, self);
     g_clear_handle_id(&self->ticking, g_source_remove);
     live_free(self->live);
     g_clear_object(&self->actions);
@@ -60,14 +72,20 @@ void play_show_buttons(PlayPage *self) {
     bar_buttons_clear(&buttons);
 }
 
+// A run that is not stored before it ends is not shared before it ends either.
+static gboolean can_share(const PlayPage *self) {
+    return live_game(self->live)->keeps_unfinished_runs || self->view->ended ||
+           live_is_replay(self->live);
+}
+
 static void show_saved(PlayPage *self) {
     const char *problem = live_problem(self->live);
     const Game *game = live_game(self->live);
-    gboolean shows_seed =
-        game->keeps_unfinished_runs || self->view->ended || live_is_replay(self->live);
+    gboolean shared = can_share(self);
+    action_bar_offer_code(self->bar, shared && !self->view->ended); // the end has its own button
     g_autofree char *seed =
-        shows_seed ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
-                   : g_strdup("seed shown at the end");
+        shared ? g_strdup_printf("seed %" PRIu64, session_seed(live_session(self->live)))
+               : g_strdup("seed shown at the end");
     g_autofree char *text = live_is_replay(self->live)
                                 ? g_strdup_printf("replay, nothing is earned \u00b7 %s", seed)
                             : problem[0] ? g_strdup_printf("%s %s", problem, seed)
@@ -97,8 +115,13 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
     else if (row && gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(row)) &&
              gtk_widget_get_mapped(row))
         gtk_widget_grab_focus(row);
-    else
-        action_bar_focus(self->bar);
+    else if (!action_bar_focus(self->bar))
+        context_focus_choice(self->context);
+}
+
+// Beside a board, and before a run proper begins, the log is there for the asking only.
+static gboolean log_belongs(const PlayPage *self) {
+    return (self->view->board.width == 0 && !self->view->preparing) || self->log_open;
 }
 
 void play_update(PlayPage *self) {
@@ -110,8 +133,8 @@ void play_update(PlayPage *self) {
     g_autofree char *summary = hud_summary(self->view);
     regions_set_summary(self->regions, summary);
     hud_update(self->hud, self->view);
-    gtk_widget_set_visible(self->hud, self->view->groups.count + self->view->effects.count > 0);
-    regions_show_log(self->regions, self->view->board.width == 0 || self->log_open);
+    regions_show_hud(self->regions, hud_title(self->view));
+    regions_show_log(self->regions, log_belongs(self));
     if (new_screen)
         view_table_select(context_table(self->context), 0);
     context_update(self->context, self->view, live_session(self->live), &self->keys);
@@ -155,7 +178,7 @@ static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
     const ViewAction *action = self->live ? find_action(self, move) : NULL;
     if (!action || !action->enabled || live_is_replay(self->live))
         return;
-    if (action->costs_time && settings()->confirm_time) {
+    if (action->ends_run || (action->costs_time && settings()->confirm_time)) {
         g_free(self->pending);
         self->pending = g_strdup(move);
         play_show_buttons(self);
@@ -267,6 +290,19 @@ static void preview(GSimpleAction *simple, GVariant *parameter, void *data) {
         action_bar_preview(self->bar, action->enabled ? action->summary : action->reason);
 }
 
+// Seed, setup and moves up to here: whoever opens the code comes to exactly this step.
+static void copy_code(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    (void)simple;
+    (void)parameter;
+    char *code = self->live && can_share(self) ? code_write(live_session(self->live)) : NULL;
+    if (!code)
+        return;
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(self->column), code);
+    action_bar_result(self->bar, "The run code is copied; it leads to exactly this step.");
+    free(code);
+}
+
 static void to_observation(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
     Profile profile = {0};
@@ -322,6 +358,7 @@ GtkWidget *play_page_new(void) {
         {.name = "sound", .activate = toggle_sound},
         {.name = "confirm", .activate = confirm},
         {.name = "cancel", .activate = cancel},
+        {.name = "copy-code", .activate = copy_code},
         {.name = "observation", .activate = to_observation},
     };
     PlayPage *self = g_new0(PlayPage, 1);
@@ -341,6 +378,7 @@ GtkWidget *play_page_new(void) {
                                     self);
     gtk_widget_insert_action_group(self->column, "run", G_ACTION_GROUP(self->actions));
     g_signal_connect_after(self->column, "map", G_CALLBACK(mapped), self);
+    settings_listen(settings_changed, self);
     own(self->column, self, free_page);
     return self->column;
 }
@@ -354,7 +392,7 @@ void play_page_show(GtkWidget *page, Live *live) {
     self->view = NULL;
     self->screen = SCREEN_VIEW;
     self->mode[0] = '\0';
-    log_pane_show(self->log, live ? live_lines(live) : NULL);
+    log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
     live_free(before);
     if (!live)
         return;

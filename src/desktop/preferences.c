@@ -2,6 +2,7 @@
 #include "desktop/preferences.h"
 
 #include "desktop/ask.h"
+#include "desktop/keys_window.h"
 #include "desktop/parts.h"
 #include "desktop/settings.h"
 
@@ -49,6 +50,11 @@ static void reset(Preferences *self) {
     show(self);
 }
 
+static void open_keys(GtkWidget *button) {
+    GtkWindow *window = GTK_WINDOW(gtk_widget_get_root(button));
+    gtk_window_present(GTK_WINDOW(keys_window_new(window)));
+}
+
 static void add_row(GtkWidget *column, const char *title, GtkWidget *control) {
     GtkWidget *row = row_new(24, "setting"), *label = label_new("", 0);
     label_show(label, title);
@@ -76,6 +82,7 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     gtk_widget_set_visible(self->problem, FALSE);
     add_row(column, "Require confirm for time-costing choices", self->confirm);
     add_row(column, "Single-key hotkeys", self->hotkeys);
+    add_row(column, "Keys", button_new("Change keys", "", G_CALLBACK(open_keys), NULL));
     add_row(column, "Sound", self->sound);
     add_row(column, "Motion (fading and shaking)", self->motion);
     add_row(column, "Text size", self->size);

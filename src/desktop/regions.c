@@ -15,13 +15,14 @@ struct _CandorRegions {
     int positions[2];
     guint rebuilding;
     gboolean without_log;
+    char *hud_title; // NULL: there is no HUD
 };
 
 enum { HUD, LOG, CONTEXT };
 
 G_DEFINE_TYPE(CandorRegions, candor_regions, GTK_TYPE_WIDGET)
 
-static const char *const titles[] = {"World", "Log", "Now"};
+static const char *const titles[] = {"", "Log", "Now"}; // the HUD has its own
 
 static void take_out(GtkWidget *pane) {
     GtkWidget *parent = gtk_widget_get_parent(pane);
@@ -59,6 +60,16 @@ static GtkWidget *tabs(CandorRegions *self, const int *panes, int count) {
     return column;
 }
 
+static void show_hud(CandorRegions *self) {
+    gtk_widget_set_visible(self->pane[HUD], self->hud_title != NULL);
+    if (self->layout != REGIONS_NARROW)
+        return;
+    GtkStackPage *page = gtk_stack_get_page(GTK_STACK(self->stack), self->pane[HUD]);
+    gtk_stack_page_set_visible(page, self->hud_title != NULL);
+    if (self->hud_title)
+        gtk_stack_page_set_title(page, self->hud_title);
+}
+
 static void remember_positions(CandorRegions *self) {
     if (self->layout != REGIONS_WIDE || !self->outer)
         return;
@@ -91,6 +102,7 @@ static void build(CandorRegions *self, RegionLayout layout) {
         break;
     }
     gtk_widget_set_visible(self->pane[LOG], !self->without_log || layout != REGIONS_WIDE);
+    show_hud(self);
     gtk_widget_set_parent(self->root, GTK_WIDGET(self));
 }
 
@@ -145,6 +157,7 @@ static void dispose(GObject *object) {
     for (int i = 0; i < 3; i++)
         g_clear_object(&self->pane[i]);
     g_clear_object(&self->summary);
+    g_clear_pointer(&self->hud_title, g_free);
     G_OBJECT_CLASS(candor_regions_parent_class)->dispose(object);
 }
 
@@ -176,6 +189,13 @@ void regions_reveal(GtkWidget *regions, GtkWidget *pane) {
     CandorRegions *self = CANDOR_REGIONS(regions);
     if (self->stack && gtk_widget_get_parent(pane) == self->stack)
         gtk_stack_set_visible_child(GTK_STACK(self->stack), pane);
+}
+
+void regions_show_hud(GtkWidget *regions, const char *title) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    g_free(self->hud_title);
+    self->hud_title = g_strdup(title);
+    show_hud(self);
 }
 
 void regions_show_log(GtkWidget *regions, gboolean shown) {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 typedef struct Report {
-    GtkWidget *column, *outcome, *cause, *text, *chain, *chart, *table, *seed, *code;
+    GtkWidget *column, *head, *outcome, *cause, *text, *chain, *chart, *table, *seed, *code;
     GtkStringList *steps; // one text per step, cells separated by tabs
     int columns;
     const SeriesDef *series; // of the game whose columns they are
@@ -18,6 +18,7 @@ typedef struct Report {
 static void free_report(void *data) {
     Report *self = data;
     g_clear_object(&self->steps);
+    g_clear_object(&self->head);
     g_free(self);
 }
 
@@ -34,17 +35,25 @@ static void copy(GtkWidget *button, void *unused) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(button), text);
 }
 
+// A code that is broken into lines must not seem to contain hyphens.
+static void break_without_hyphens(GtkWidget *label) {
+    g_autoptr(PangoAttrList) attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_CHAR);
+    gtk_label_set_attributes(GTK_LABEL(label), attributes);
+}
+
 static GtkWidget *copy_row(GtkWidget *column, const char *title, const char *button) {
     GtkWidget *row = row_new(8, ""), *name = label_new("quiet", 0), *value = label_new("number", 0);
     label_show(name, title);
     gtk_label_set_wrap(GTK_LABEL(name), FALSE);
-    gtk_widget_set_valign(name, GTK_ALIGN_START);
-    gtk_widget_set_valign(value, GTK_ALIGN_START);
+    gtk_widget_set_valign(name, GTK_ALIGN_BASELINE);
+    gtk_widget_set_valign(value, GTK_ALIGN_BASELINE);
     gtk_label_set_selectable(GTK_LABEL(value), TRUE);
-    gtk_label_set_wrap_mode(GTK_LABEL(value), PANGO_WRAP_CHAR);
+    break_without_hyphens(value);
     gtk_widget_set_hexpand(value, TRUE);
     GtkWidget *copies = button_new(button, "flat", G_CALLBACK(copy), NULL);
-    gtk_widget_set_valign(copies, GTK_ALIGN_START);
+    gtk_widget_set_valign(copies, GTK_ALIGN_BASELINE);
     gtk_box_append(GTK_BOX(row), name);
     gtk_box_append(GTK_BOX(row), value);
     gtk_box_append(GTK_BOX(row), copies);
@@ -138,21 +147,26 @@ GtkWidget *report_new(void) {
     self->outcome = label_new("outcome", 0);
     self->cause = label_new("strong", 0);
     self->text = label_new("quiet", 0);
-    gtk_box_append(GTK_BOX(self->column), self->outcome);
-    gtk_box_append(GTK_BOX(self->column), self->cause);
-    gtk_box_append(GTK_BOX(self->column), self->text);
+    self->head = g_object_ref_sink(column_new(8, "report"));
+    gtk_box_append(GTK_BOX(self->head), self->outcome);
+    gtk_box_append(GTK_BOX(self->head), self->cause);
+    gtk_box_append(GTK_BOX(self->head), self->text);
     self->seed = copy_row(self->column, "Seed", "Copy seed");
     self->code = copy_row(self->column, "Run code", "Copy run code");
     section(self->column, "How it came to this");
     self->chain = column_new(4, "chain");
     gtk_box_append(GTK_BOX(self->column), self->chain);
-    section(self->column, "Over Time");
+    section(self->column, "Over the run");
     self->chart = chart_new();
     gtk_box_append(GTK_BOX(self->column), self->chart);
     section(self->column, "Every step");
     gtk_box_append(GTK_BOX(self->column), make_table(self));
     own(self->column, self, free_report);
     return self->column;
+}
+
+GtkWidget *report_outcome(GtkWidget *report) {
+    return ((Report *)owned(report))->head;
 }
 
 void report_update(GtkWidget *report, const View *view, const Session *session) {

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 GtkWidget *report_new(void);
+GtkWidget *report_outcome(GtkWidget *report); // its first lines, which stand on top of the screen
 void report_update(GtkWidget *report, const View *view, const Session *session);
 
 #endif

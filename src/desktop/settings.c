@@ -1,6 +1,7 @@
 // Settings in a key file; see settings.h.
 #include "desktop/settings.h"
 
+#include "desktop/keymap.h"
 #include "desktop/places.h"
 
 #include <glib.h>
@@ -47,6 +48,11 @@ void settings_reload(void) {
     int size = g_key_file_get_integer(file, "candor", "text-size", NULL);
     if (size >= TEXT_SIZE_LEAST && size <= TEXT_SIZE_MOST)
         current.text_size = size;
+    for (int i = 0; i < SETTINGS_KEYS; i++) {
+        g_autofree char *key = g_key_file_get_string(file, "keys", keymap_keys[i], NULL);
+        if (key && strlen(key) < SETTINGS_KEY_ROOM)
+            g_strlcpy(current.keys[i], key, SETTINGS_KEY_ROOM);
+    }
     g_autofree char *theme = g_key_file_get_string(file, "candor", "theme", NULL);
     for (int i = 0; theme && i < (int)G_N_ELEMENTS(theme_names); i++)
         if (strcmp(theme, theme_names[i]) == 0)
@@ -71,6 +77,9 @@ bool settings_set(Settings changed) {
     g_key_file_set_boolean(file, "candor", "motion", changed.motion);
     g_key_file_set_string(file, "candor", "theme", theme_names[changed.theme]);
     g_key_file_set_integer(file, "candor", "text-size", changed.text_size);
+    for (int i = 0; i < SETTINGS_KEYS; i++)
+        if (changed.keys[i][0])
+            g_key_file_set_string(file, "keys", keymap_keys[i], changed.keys[i]);
     (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by saving
     bool saved = g_key_file_save_to_file(file, path, NULL);
     for (int i = 0; i < MOST_LISTENERS; i++)

@@ -6,7 +6,7 @@
 
 typedef enum Theme { THEME_SYSTEM, THEME_LIGHT, THEME_DARK } Theme;
 
-enum { TEXT_SIZE_LEAST = 100, TEXT_SIZE_MOST = 200 };
+enum { TEXT_SIZE_LEAST = 100, TEXT_SIZE_MOST = 200, SETTINGS_KEYS = 38, SETTINGS_KEY_ROOM = 8 };
 
 typedef struct Settings {
     bool confirm_time; // "Require confirm for time-costing choices" (U22)
@@ -14,7 +14,8 @@ typedef struct Settings {
     bool sound;        // a tone when much is lost or something new appears
     bool motion;       // if the desktop allows it too
     Theme theme;
-    int text_size; // percent
+    int text_size;                               // percent
+    char keys[SETTINGS_KEYS][SETTINGS_KEY_ROOM]; // by keymap_keys; empty: the key itself
 } Settings;
 
 // The values in force. Read once from the file, or the defaults if there is none.

@@ -19,6 +19,7 @@ typedef struct ValueList {
     ValueStyle style;
     CellColumns columns; // of labels and values that may be sentences
     GPtrArray *lines;
+    guint shown;
     size_t stacking;
 } ValueList;
 
@@ -120,6 +121,10 @@ void value_list_update(GtkWidget *list, const View *view, ViewRange values) {
     }
     for (guint i = values.count; i < self->lines->len; i++)
         gtk_widget_set_visible(((Line *)g_ptr_array_index(self->lines, i))->row, FALSE);
+    // Lines that come or go may change the widths that all of them share.
+    for (guint i = 0; self->shown != values.count && i < self->lines->len; i++)
+        gtk_widget_queue_resize(((Line *)g_ptr_array_index(self->lines, i))->texts);
+    self->shown = values.count;
     gtk_widget_set_visible(list, values.count > 0);
 }
 

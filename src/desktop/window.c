@@ -3,6 +3,7 @@
 #include "desktop/window.h"
 
 #include "desktop/history_page.h"
+#include "desktop/keymap.h"
 #include "desktop/parts.h"
 #include "desktop/places.h"
 #include "desktop/play_page.h"
@@ -89,30 +90,20 @@ static void dismiss(Window *self) {
 
 // ---- keys
 
-// The name of a key as the action bar writes it; empty if it is none of ours.
-static void key_name(guint keyval, char name[KEY_NAME_ROOM]) {
-    guint32 c = gdk_keyval_to_unicode(gdk_keyval_to_lower(keyval));
-    name[0] = '\0';
-    if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-        g_strlcpy(name, "Enter", KEY_NAME_ROOM);
-    else if (keyval == GDK_KEY_Escape)
-        g_strlcpy(name, "Escape", KEY_NAME_ROOM);
-    else if (c < 128 && g_ascii_isalnum((char)c) && settings()->hotkeys)
-        g_snprintf(name, KEY_NAME_ROOM, "%c", (char)c);
-}
-
 // Keys that the focused widget did not want.
 static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
                             GdkModifierType state, Window *self) {
     const GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
     GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self->window));
-    char name[KEY_NAME_ROOM];
+    char name[SETTINGS_KEY_ROOM];
     (void)keys;
     (void)code;
     if (state & others || (focus && GTK_IS_EDITABLE(focus)) || !window_is_playing(self))
         return FALSE;
-    key_name(keyval, name);
-    if (!name[0] || !play_page_key(self->play, name))
+    keymap_name(keyval, name);
+    gboolean bare = strlen(name) == 1;
+    const char *meant = bare && !settings()->hotkeys ? "" : keymap_meaning(name);
+    if (!meant[0] || !play_page_key(self->play, meant))
         return FALSE;
     show_titles(self);
     return TRUE;

@@ -112,29 +112,18 @@ static void act_new_run(GSimpleAction *action, GVariant *parameter, void *data) 
         new_run(self, game, title_page_seed(self->title, game->id));
 }
 
-static void leave(void *data) {
-    Window *self = data;
-    play_page_show(self->play, NULL); // such a run is gone once it is left
+static void to_title(void *self) {
     window_show_title(self);
 }
 
-// Most runs wait in the archive; one that is never stored would be lost.
-static void to_title(Window *self) {
-    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
-    gboolean lost = live && !live_is_replay(live) && !live_game(live)->keeps_unfinished_runs &&
-                    session_steps(live_session(live)) > 0 && !session_outcome(live_session(live));
-    if (lost)
-        ask(GTK_WINDOW(self->window), "Leave this run?",
-            "A run of this game is not stored before it ends. Leaving loses it.",
-            "Leave and lose it", "Stay", leave, self, NULL);
-    else
-        window_show_title(self);
+static void to_history(void *self) {
+    window_show_history(self);
 }
 
 static void act_new(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    to_title(data);
+    window_leave(data, to_title, data, NULL);
 }
 
 static void act_continue(GSimpleAction *action, GVariant *parameter, void *data) {
@@ -159,13 +148,13 @@ static void act_continue(GSimpleAction *action, GVariant *parameter, void *data)
 static void act_title(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    to_title(data);
+    window_leave(data, to_title, data, NULL);
 }
 
 static void act_history(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    window_show_history(data);
+    window_leave(data, to_history, data, NULL);
 }
 
 static void act_observation(GSimpleAction *action, GVariant *parameter, void *data) {

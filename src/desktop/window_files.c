@@ -30,18 +30,34 @@ static void watch_text(Window *self, const char *text, size_t length) {
         say(self, "This run cannot be replayed here", memory);
 }
 
-void window_open_file(GtkWidget *window, const char *path) {
-    Window *self = owned(window);
+typedef struct Opening {
+    Window *self;
+    char *path;
+} Opening;
+
+static void free_opening(void *data) {
+    g_free(((Opening *)data)->path);
+    g_free(data);
+}
+
+static void open_file(void *data) {
+    Opening *opening = data;
     char memory[REASON_ROOM];
     Text reason;
     size_t length = 0;
     text_init(&reason, memory, sizeof memory);
-    char *text = file_read(path, RUN_MAX_BYTES, &length, &reason);
+    char *text = file_read(opening->path, RUN_MAX_BYTES, &length, &reason);
     if (text)
-        watch_text(self, text, length);
+        watch_text(opening->self, text, length);
     else
-        say(self, "The file cannot be read", memory);
+        say(opening->self, "The file cannot be read", memory);
     free(text);
+}
+
+void window_open_file(GtkWidget *window, const char *path) {
+    Opening *opening = g_new0(Opening, 1);
+    *opening = (Opening){.self = owned(window), .path = g_strdup(path)};
+    window_leave(opening->self, open_file, opening, free_opening);
 }
 
 static void watch_id(Window *self, int64_t id) {
@@ -116,28 +132,65 @@ static void act_open(GSimpleAction *action, GVariant *parameter, void *data) {
     choose(data, "Open run file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, G_CALLBACK(open_chosen));
 }
 
-// An imported run is verified by replaying it, kept in the history, and earns nothing.
-static void import_chosen(GtkNativeDialog *dialog, int response, Window *self) {
-    g_autofree char *path = chosen_path(dialog, response);
+static bool is_same(Archive *archive, const ArchiveEntry *entry, const char *text, size_t length) {
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t stored = 0;
+    text_init(&reason, memory, sizeof memory);
+    char *other = archive_text(archive, entry->id, &stored, &reason);
+    bool same = other && stored == length && memcmp(other, text, length) == 0;
+    free(other);
+    return same;
+}
+
+// Whether the history has exactly this run, played or imported.
+static bool is_listed(Archive *archive, const Session *session) {
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t count = 0, length = 0;
+    bool found = false;
+    text_init(&reason, memory, sizeof memory);
+    g_autofree char *seed = g_strdup_printf("%" PRIu64, session_seed(session));
+    ArchiveEntry *runs = archive_list(archive, &count, &reason);
+    char *text = run_write(session, &length);
+    for (size_t i = 0; text && i < count && !found; i++)
+        found = strcmp(runs[i].game, session_game(session)->id) == 0 &&
+                strcmp(runs[i].seed, seed) == 0 &&
+                (size_t)runs[i].steps == session_steps(session) &&
+                is_same(archive, &runs[i], text, length);
+    free(text);
+    free(runs);
+    return found;
+}
+
+// It earns nothing.
+void window_import_file(Window *self, const char *path) {
     char memory[REASON_ROOM];
     Text reason;
     size_t length = 0;
-    g_object_unref(dialog);
-    if (!path || !self->archive)
-        return;
     text_init(&reason, memory, sizeof memory);
     char *text = file_read(path, RUN_MAX_BYTES, &length, &reason);
     Live *live = text ? live_replay(text, length, &reason) : NULL;
     ArchiveRun kept = {0};
     if (live) {
         live_seek(live, live_length(live));
-        (void)archive_keep(self->archive, &kept, live_session(live), RUN_IMPORTED, &reason);
+        if (is_listed(self->archive, live_session(live)))
+            text_add(&reason, "This run is in the history already.");
+        else
+            (void)archive_keep(self->archive, &kept, live_session(live), RUN_IMPORTED, &reason);
     }
     live_free(live);
     free(text);
     if (memory[0])
-        say(self, "The run cannot be imported", memory);
+        say(self, "The run is not imported", memory);
     window_show_history(self);
+}
+
+static void import_chosen(GtkNativeDialog *dialog, int response, Window *self) {
+    g_autofree char *path = chosen_path(dialog, response);
+    g_object_unref(dialog);
+    if (path && self->archive)
+        window_import_file(self, path);
 }
 
 static void act_import(GSimpleAction *action, GVariant *parameter, void *data) {

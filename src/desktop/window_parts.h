@@ -2,12 +2,11 @@
 #ifndef CANDOR_DESKTOP_WINDOW_PARTS_H
 #define CANDOR_DESKTOP_WINDOW_PARTS_H
 
+#include "desktop/ask.h"
 #include "desktop/live.h"
 #include "store/archive.h"
 
 #include <gtk/gtk.h>
-
-enum { KEY_NAME_ROOM = 16 };
 
 typedef struct Window {
     GtkWidget *window, *stack, *title, *play, *history, *home, *subtitle, *notice_row, *notice;
@@ -20,6 +19,12 @@ void window_show_title(Window *self);
 void window_show_history(Window *self);
 void window_show_live(Window *self, Live *live);
 void window_notice(Window *self, const char *text);
+
+// Does something that leaves the run on the screen; asks first if that would lose it.
+void window_leave(Window *self, AskAnswer *then, void *data, GDestroyNotify free_data);
+
+// Verifies a run file by replaying it and keeps it in the history, once.
+void window_import_file(Window *self, const char *path);
 
 void window_add_actions(Window *self);
 void window_add_file_actions(Window *self);

@@ -65,6 +65,7 @@ typedef struct Game {
     uint8_t number;      // in run codes; never reused
     uint8_t rules_version;
     bool keeps_unfinished_runs; // false: a run in progress is never stored
+    uint16_t log_shown;         // entries of the log that a screen shows, the latest; 0: all
 
     size_t state_size;
     size_t catalog_size;

@@ -45,6 +45,7 @@ typedef struct ViewGroup {
     const char *title;
     const char *note; // one line below the values; may be empty
     ViewRange values;
+    bool aside; // of it only bars belong in a summary of the HUD
 } ViewGroup;
 
 typedef struct ViewEffect {
@@ -84,6 +85,8 @@ typedef struct ViewAction {
     const char *reason;  // why it is disabled; empty if enabled
     bool enabled;
     bool costs_time; // asks for a confirmation if the player wants that (U22)
+    bool ends_run;   // nothing can be done after it: asks for a confirmation in any case
+    bool chosen;     // what it sets is set so already
     bool primary;    // belongs on the action bar
     int8_t dx, dy;   // on a board: the way it leads, for arrow keys; 0, 0: none
 } ViewAction;
@@ -132,6 +135,7 @@ typedef struct View {
     ViewRange cards;
     ViewRange notes; // lines of mechanics below the context
     ViewRange actions;
+    bool preparing; // the run proper has not begun: its log has nothing to tell yet
     bool ended;
     ViewReport report;
     const struct History *history; // for charts

@@ -61,6 +61,10 @@ static void write_actions(const View *view, Json *json) {
             json_string(json, "summary", a->summary);
         json_bool(json, "costs_time", a->costs_time);
         json_bool(json, "primary", a->primary);
+        if (a->ends_run)
+            json_bool(json, "ends_run", true);
+        if (a->chosen)
+            json_bool(json, "chosen", true);
         if (a->dx != 0 || a->dy != 0) {
             json_int(json, "dx", a->dx);
             json_int(json, "dy", a->dy);

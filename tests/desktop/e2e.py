@@ -1,10 +1,11 @@
 #!/usr/bin/python3
-"""e2e.py keyboard|names|killed|board-keyboard|board-names   drives a running candor.
+"""e2e.py keyboard|names|killed|board-keyboard|board-names|tale-keyboard|tale-names   drives a running candor.
 
 keyboard: a whole run from the title screen to the Observation Data, only real keys are pressed.
 names: the same, only what AT-SPI calls by name is pressed. killed: the program is killed in the
 middle of a run, started again, and continues at exactly that step. board-keyboard, board-names: a whole run of
-Threshold to the exit (T-098: the arrow keys move).
+Threshold to the exit (T-098: the arrow keys move). tale-keyboard, tale-names: a character, a whole scenario of Tale and its
+end; what to choose is read off the screen, so that content may change.
 R007: this window is the only way to play. R291: the keys on the buttons work as real keys.
 """
 
@@ -129,10 +130,23 @@ def ended(app):
     return result(app).endswith("Now: Run Failed.")
 
 
+def has_focus(node):
+    return any(n.get_state_set().contains(Atspi.StateType.FOCUSED) for n in walk(node))
+
+
+def tab_to(node):
+    """Moves the focus to a widget with the Tab key alone."""
+    for _ in range(200):
+        if wait(lambda: has_focus(node), 0.06):
+            return
+        key("Tab")
+    report(False, f"Tab reaches '{node.get_name()}'")
+
+
 class Keyboard:
-    def begin(self, app):
-        key("Tab")  # from New run to its seed field
-        subprocess.run(["xdotool", "type", "--delay", "5", SEED], check=True)
+    def begin(self, app, game, seed):
+        tab_to(label(app, f"Seed of a new run of {game}"))
+        subprocess.run(["xdotool", "type", "--delay", "5", seed], check=True)
         key("Return")
 
     def choose(self, app, pattern):
@@ -140,16 +154,21 @@ class Keyboard:
         wanted = re.match(r"\[(\w+)\]", name)[1]
         key({"Enter": "Return"}.get(wanted, wanted))
 
+    def push(self, node):
+        tab_to(node)
+        key("space")
+
 
 class Names:
-    def begin(self, app):
-        for node in walk(app):
-            if node.get_name() == "Seed of a new run of Frontier":
-                node.get_editable_text_iface().set_text_contents(SEED)
-        press(button(app, "^New run of Frontier$"))
+    def begin(self, app, game, seed):
+        label(app, f"Seed of a new run of {game}").get_editable_text_iface().set_text_contents(seed)
+        press(button(app, f"^New run of {game}$"))
 
     def choose(self, app, pattern):
         press(button(bar(app), pattern))
+
+    def push(self, node):
+        press(node)
 
 
 def seen(app):
@@ -163,7 +182,7 @@ def killed():
     pid, app, hand = int(os.environ["E2E_PID"]), wait(application), Keyboard()
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "the title screen offers a new run")
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
-    hand.begin(app)
+    hand.begin(app, "Frontier", SEED)
     wait(lambda: button(app, r"^\[Enter\] Go to"))
     hand.choose(app, r"\] Select PC$")
     wait(lambda: button(bar(app), r"^\[Enter\] Go to PC$"))
@@ -197,13 +216,7 @@ def board(hand):
     app = wait(application)
     report(wait(lambda: button(app, "^New run of Threshold$")) is not None, "the title screen offers a run of Threshold")
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
-    if hand == "board-keyboard":
-        key("Tab", "Tab", "Tab", "Tab")  # from New run of Frontier over its two neighbours to the seed of Threshold
-        subprocess.run(["xdotool", "type", "--delay", "5", "1"], check=True)
-        key("Return")
-    else:
-        label(app, "Seed of a new run of Threshold").get_editable_text_iface().set_text_contents("1")
-        press(button(app, "^New run of Threshold$"))
+    (Keyboard if hand == "board-keyboard" else Names)().begin(app, "Threshold", "1")
     report(wait(lambda: label(app, "row 4, column 7, distortion")) is not None, "every cell has its name in words")
     here = label(app, "row 2, column 2, ground; Coherence 20, stable")
     report(here is not None, "the board says where you are and the STATE")
@@ -233,9 +246,103 @@ def board(hand):
     print(f"1..{number}")
 
 
+def after(app, heading):
+    """The first button behind a heading of the context that can be pressed."""
+    found_heading = False
+    for node in walk(part(app, Atspi.Role.SCROLL_PANE, "Context")):
+        found_heading = found_heading or node.get_name() == heading
+        if found_heading and is_button(node) and is_on(node):
+            return node
+    return None
+
+
+def act(app, what, do):
+    """Does something and waits until the window says what came of it."""
+    before = result(app)
+    do()
+    if not wait(lambda: result(app) != before, 5):
+        report(False, f"'{what}' is carried out; said: {before}")
+    return result(app)
+
+
+def create(app, hand):
+    """A character: whatever Begin says is missing, and some points."""
+    steps = 0
+    while not button(bar(app), r"^\[b\] Begin$") and steps < 6:
+        begin = next(n for n in walk(bar(app)) if n.get_name() == "[b] Begin")
+        missing = re.match(r"Choose an? (\w+)", begin.get_description())[1].capitalize()
+        node = after(app, missing)
+        if node is None:
+            report(False, f"there is something to choose under '{missing}'")
+        act(app, node.get_name(), lambda: hand.push(node))
+        steps += 1
+    report(steps == 3, f"Begin says what is missing, and is there after {steps} choices")
+    for name in ("Valor: 8", "Endurance: 6"):
+        node = label(app, name)
+        act(app, name, lambda: hand.push(node))
+        report(wait(lambda: label(app, name + ", chosen")) is not None, f"'{name}' is chosen")
+
+
+def turn(app, hand, number_of_turn):
+    """One step of a scenario: an answer, a choice, a stat, something to discard, or on."""
+    offered = [b.get_name() for b in buttons(bar(app))]
+    scene = [name for name in offered if re.match(r"\[\d\]", name)]
+    onward = [name for name in offered if name.startswith("[c]")]
+    if scene:
+        name = scene[number_of_turn % len(scene)]
+    elif onward:
+        name = onward[0]
+    elif offered:
+        name = offered[number_of_turn % len(offered)]
+    else:
+        node = next(n for n in buttons(app) if n.get_name().endswith(": Discard"))
+        return act(app, node.get_name(), lambda: hand.push(node))
+    return act(app, name, lambda: hand.choose(app, "^" + re.escape(name) + "$"))
+
+
+def tale(hand):
+    app = wait(application)
+    report(wait(lambda: button(app, "^New run of Tale$")) is not None, "the title screen offers a run of Tale")
+    subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
+    hand.begin(app, "Tale", SEED)
+    report(wait(lambda: label(app, "A new character")) is not None, "a run begins with a new character")
+    create(app, hand)
+    act(app, "Begin", lambda: hand.choose(app, r"^\[b\] Begin$"))
+    report(wait(lambda: button(bar(app), r"^\[r\] Retire$")) is not None, "Begin leads to the journey")
+    act(app, "a scenario", lambda: hand.choose(app, r"^\[1\]"))
+    report(wait(lambda: label(app, "Chance 100 %") or label(app, "Needs no roll") or button(bar(app), r"^\[2\]")) is not None,
+           "a scenario begins with a scene and its choices")
+    steps, said = 0, []
+    while steps < 120 and not button(bar(app), r"^\[r\] Retire$"):
+        said.append(turn(app, hand, steps))
+        steps += 1
+    report(steps < 120, f"the scenario ends after {steps} steps")
+    report(all(len(s) < 300 for s in said), "every step says its result in one line")
+    act_on = [b.get_name() for b in buttons(bar(app))]
+    report(not any(name.startswith("[1]") for name in act_on) and len(act_on) >= 2, "the next scenarios are offered")
+    hand.choose(app, r"^\[r\] Retire$")
+    report(wait(lambda: button(bar(app), r"^\[Enter\] Confirm: Retire$")) is not None, "retiring asks first")
+    act(app, "Retire", lambda: hand.choose(app, r"^\[Enter\] Confirm: Retire$"))
+    report(wait(lambda: label(app, "RETIRED")) is not None, "the end is told")
+    names = [n.get_name() or "" for n in walk(app)]
+    report("How the dice fell" in names, "with how the dice fell")
+    for figure in (r"^Successes \d+$", r"^Expected successes \d+\.\d\d$", r"^Players who fared worse \d+\.\d %$"):
+        report(any(re.match(figure, name) for name in names), f"there is {figure}")
+    report(any(name.startswith("Chart over the run") for name in names) and "Steps of the run" in names,
+           "and the chart with its table")
+    unnamed = [n for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
+               and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
+    report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))
+    hand.choose(app, r"^\[t\] Title screen$")
+    report(wait(lambda: button(app, "^Watch replay$")) is not None, "and back to the title screen")
+    print(f"1..{number}")
+
+
 def main():
     if sys.argv[1].startswith("board-"):
         return board(sys.argv[1])
+    if sys.argv[1].startswith("tale-"):
+        return tale({"tale-keyboard": Keyboard, "tale-names": Names}[sys.argv[1]]())
     if sys.argv[1] == "killed":
         return killed()
     hand = {"keyboard": Keyboard, "names": Names}[sys.argv[1]]()
@@ -243,7 +350,7 @@ def main():
     report(app is not None, "the window is on the accessibility bus")
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "the title screen offers a new run")
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)  # keys go where the pointer is
-    hand.begin(app)
+    hand.begin(app, "Frontier", SEED)
     report(wait(lambda: button(app, r"^\[Enter\] Go to")) is not None, "a run begins at the frontier")
     report(label(app, "Frontier shows arrival state.") is not None, "the reminder is there")
 

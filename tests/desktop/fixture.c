@@ -3,13 +3,12 @@
 
 #include <string.h>
 
-Fixture open_size(Wanted *wanted, bool everything, int width, int height) {
+Fixture open_live(Live *live, int width, int height) {
     Fixture f = {.window = window_new(NULL, NULL, "")};
     f.page = window_play_page(f.window);
-    states_content(everything);
     gtk_stack_set_visible_child(GTK_STACK(gtk_widget_get_parent(f.page)), f.page);
     gtk_window_set_default_size(GTK_WINDOW(f.window), width, height);
-    play_page_show(f.page, state_of(wanted, NULL));
+    play_page_show(f.page, live);
     gtk_window_present(GTK_WINDOW(f.window));
     settle();
     f.hud = find_named(f.window, "hud");
@@ -19,6 +18,11 @@ Fixture open_size(Wanted *wanted, bool everything, int width, int height) {
     g_assert_nonnull(f.context);
     g_assert_nonnull(f.actions);
     return f;
+}
+
+Fixture open_size(Wanted *wanted, bool everything, int width, int height) {
+    states_content(everything);
+    return open_live(state_of(wanted, NULL), width, height);
 }
 
 Fixture open_state(Wanted *wanted, bool everything) {

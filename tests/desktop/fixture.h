@@ -16,6 +16,7 @@ typedef struct Fixture {
 // Opens a window on a wanted state; `everything` picks the content with one of each thing.
 Fixture open_state(Wanted *wanted, bool everything);
 Fixture open_size(Wanted *wanted, bool everything, int width, int height);
+Fixture open_live(Live *live, int width, int height); // the window owns the run
 void close_fixture(Fixture *fixture);
 
 const View *view_of(const Fixture *fixture);

@@ -1,5 +1,6 @@
 // shots OUTPUT-DIRECTORY [dark] [PERCENT] [WIDTHxHEIGHT] [NAME...]   writes a picture of every
 // mode.
+#include "journeys.h"
 #include "scripted.h"
 #include "states.h"
 
@@ -111,6 +112,39 @@ static void shoot_threshold(GtkWidget *window, int argc, char **argv) {
     }
 }
 
+static const struct {
+    const char *name;
+    int pack; // items that can be kept; 0: as in the rules
+    Wanted *wanted;
+} tales[] = {
+    {"tale-creation", 0, wants_creation}, {"tale-journey", 0, wants_journey},
+    {"tale-scene", 0, wants_scene},       {"tale-assist", 0, wants_assist},
+    {"tale-turn", 0, wants_after_turn},   {"tale-level-up", 0, wants_level_up},
+    {"tale-discard", 4, wants_full_pack}, {"tale-end", 0, wants_completed},
+};
+
+static void shoot_tale(GtkWidget *window, int argc, char **argv) {
+    Window *parts = owned(window);
+    for (size_t i = 0; i < G_N_ELEMENTS(tales); i++) {
+        if (!chosen(argc, argv, tales[i].name) && !chosen(argc, argv, "tale"))
+            continue;
+        if (tales[i].pack > 0)
+            journeys_pack(tales[i].pack);
+        parts->archive = fresh_archive();
+        play_page_show(window_play_page(window), NULL);
+        window_show_live(parts, journey_to(tales[i].wanted, parts->archive));
+        save(window, argv[1], tales[i].name);
+        if (tales[i].wanted == wants_completed || tales[i].wanted == wants_creation) {
+            scroll_down(window);
+            save(window, argv[1], tales[i].wanted == wants_creation ? "tale-stats" : "tale-chart");
+        }
+        play_page_show(window_play_page(window), NULL);
+        archive_close(parts->archive);
+        parts->archive = NULL;
+        journeys_content_free();
+    }
+}
+
 int main(int argc, char **argv) {
     int width = 1280, height = 800;
     Settings wanted = settings_defaults();
@@ -131,6 +165,7 @@ int main(int argc, char **argv) {
     gtk_window_set_default_size(GTK_WINDOW(window), width, height);
     gtk_window_set_decorated(GTK_WINDOW(window), TRUE);
     gtk_window_present(GTK_WINDOW(window));
+    settle(600); // the first frame of a window takes its time
     if (chosen(argc, argv, "title"))
         save(window, argv[1], "title");
     for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
@@ -154,6 +189,7 @@ int main(int argc, char **argv) {
     }
     states_content_free();
     shoot_threshold(window, argc, argv);
+    shoot_tale(window, argc, argv);
     gtk_window_destroy(GTK_WINDOW(window));
     return 0;
 }

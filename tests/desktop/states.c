@@ -57,16 +57,17 @@ static bool search(Session *session, uint64_t seed, Wanted *wanted, size_t least
     return false;
 }
 
-static Live *play_again(const Session *found, Archive *archive) {
+Live *live_again(const Session *found, Archive *archive) {
     char memory[1024], move[GAME_MOVE_LENGTH];
     Text reason, text;
+    const Game *game = session_game(found);
     History history = session_history(found);
     text_init(&reason, memory, sizeof memory);
-    Live *live = live_start(frontier(), session_seed(found), archive, &reason);
+    Live *live = live_start(game, session_seed(found), archive, &reason);
     g_assert_nonnull(live);
     for (size_t i = 1; i < history.count; i++) {
         text_init(&text, move, sizeof move);
-        frontier()->move_format(history.step[i].move, &text);
+        game->move_format(history.step[i].move, &text);
         g_assert_true(live_do(live, move, &reason));
     }
     return live;
@@ -77,7 +78,7 @@ static Live *find(Wanted *wanted, size_t least, Archive *archive) {
     Live *live = NULL;
     for (uint64_t seed = 1; seed <= MOST_SEEDS && !live; seed++)
         if (search(session, seed, wanted, least))
-            live = play_again(session, archive);
+            live = live_again(session, archive);
     session_close(session);
     g_assert_nonnull(live);
     return live;

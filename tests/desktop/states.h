@@ -14,6 +14,9 @@ void states_content_free(void);
 // is given is the same as if a player had played it; it may be NULL.
 Live *state_of(Wanted *wanted, Archive *archive);
 
+// The moves of a session once more, played as a player would.
+Live *live_again(const Session *found, Archive *archive);
+
 // A run that has been played for at least so many steps.
 Live *state_after(size_t steps, Archive *archive);
 

@@ -3,6 +3,8 @@
 
 #include "desktop/about.h"
 #include "desktop/help.h"
+#include "desktop/keymap.h"
+#include "desktop/keys_window.h"
 #include "desktop/log_line.h"
 #include "desktop/preferences.h"
 #include "games/games.h"
@@ -181,6 +183,65 @@ static void settings_window(void) {
     settle();
 }
 
+// A key as the window is given it when the focused widget did not want it.
+static bool press_key(GtkWidget *window, guint keyval) {
+    g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(window);
+    gboolean handled = FALSE;
+    for (guint i = 0; i < g_list_model_get_n_items(controllers) && !handled; i++) {
+        g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+        if (GTK_IS_EVENT_CONTROLLER_KEY(controller) &&
+            gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE)
+            g_signal_emit_by_name(controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+    return handled;
+}
+
+// Every key of a button can be another one: the button shows it, it does what the button does, the
+// old one does nothing, it is stored; conflicts and the window's own keys are refused.
+static void keys_can_be_changed(void) {
+    Fixture f = open_state(wants_combat, false);
+    GtkWidget *window = keys_window_new(GTK_WINDOW(f.window));
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    keys_window_take(window, "g", GDK_KEY_F5);
+    settle();
+    g_assert_nonnull(find_button(f.actions, "[F5] Guard"));
+    g_assert_nonnull(find_button(f.context, "[F5] Guard"));
+    g_assert_nonnull(find_button(window, "F5 (change)"));
+    keys_window_take(window, "a", GDK_KEY_F5);
+    g_assert_nonnull(find_containing(window, "is pressed for [g] already"));
+    keys_window_take(window, "a", GDK_KEY_F1);
+    g_assert_nonnull(find_containing(window, "belongs to the window"));
+    g_assert_nonnull(find_button(f.actions, "[a] Attack"));
+    assert_focusables_named(window);
+    gtk_window_destroy(GTK_WINDOW(window));
+    settings_reload();
+    size_t before = step_of(&f);
+    g_assert_false(press_key(f.window, GDK_KEY_g));
+    g_assert_cmpuint(step_of(&f), ==, before);
+    g_assert_true(press_key(f.window, GDK_KEY_F5));
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    settings_set(settings_defaults());
+    settle();
+    g_assert_nonnull(find_button(f.actions, "[g] Guard"));
+    close_fixture(&f);
+}
+
+// Escape can be given to a button once what had it has another key.
+static void escape_is_a_key(void) {
+    char memory[200];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    g_assert_false(keymap_change("r", "Escape", &reason));
+    g_assert_true(keymap_change("Escape", "F9", &reason));
+    g_assert_true(keymap_change("r", "Escape", &reason));
+    g_assert_cmpstr(keymap_meaning("Escape"), ==, "r");
+    g_assert_cmpstr(keymap_meaning("F9"), ==, "Escape");
+    g_assert_cmpstr(keymap_meaning("r"), ==, "");
+    settings_set(settings_defaults());
+    g_assert_cmpstr(keymap_meaning("r"), ==, "r");
+}
+
 static void about_and_help(void) {
     g_autofree char *info = about_debug_info();
     g_assert_nonnull(strstr(info, "Frontier: rules version 1, content "));
@@ -208,6 +269,8 @@ int main(int argc, char **argv) {
     g_test_add_func("/access/fold", repeats_fold);
     g_test_add_func("/access/title", title_screen);
     g_test_add_func("/access/settings", settings_window);
+    g_test_add_func("/access/keys", keys_can_be_changed);
+    g_test_add_func("/access/escape", escape_is_a_key);
     g_test_add_func("/access/about-help", about_and_help);
     return g_test_run();
 }

@@ -3,7 +3,9 @@
 #include "fixture.h"
 
 #include "desktop/catalogs.h"
+#include "desktop/parts.h"
 #include "desktop/places.h"
+#include "desktop/window_parts.h"
 #include "engine/run.h"
 #include "games/games.h"
 #include "store/file.h"
@@ -210,6 +212,35 @@ static void imports_earn_nothing(void) {
     free(again);
     free(text);
     live_free(replay);
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
+// The same file imported twice, or exported from here and imported again, is listed once.
+static void imports_are_listed_once(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_of(wants_end, archive), *other = state_after(10, NULL);
+    const Live *const runs[] = {live, other, other};
+    const size_t listed[] = {1, 2, 2};
+    GtkWidget *window = window_new(NULL, archive, "");
+    gtk_window_present(GTK_WINDOW(window));
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autofree char *file = g_build_filename(folder, "run.candor", NULL);
+    for (size_t i = 0; i < G_N_ELEMENTS(runs); i++) {
+        size_t length = 0, count = 0;
+        char *text = run_write(live_session((Live *)runs[i]), &length);
+        g_assert_true(file_write(file, text, length, &reason));
+        window_import_file(owned(window), file);
+        settle();
+        free(archive_list(archive, &count, &reason));
+        g_assert_cmpuint(count, ==, listed[i]);
+        free(text);
+    }
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
+    live_free(other);
     live_free(live);
     archive_close(archive);
     forget(path);
@@ -458,6 +489,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/archive/observation-data", observation_data_is_kept);
     g_test_add_func("/archive/one-unfinished", one_unfinished_run);
     g_test_add_func("/archive/imports", imports_earn_nothing);
+    g_test_add_func("/archive/imports-once", imports_are_listed_once);
     g_test_add_func("/archive/replays", replays_go_anywhere);
     g_test_add_func("/archive/reveal", ended_runs_reveal);
     g_test_add_func("/archive/foreign", foreign_runs_are_refused);

@@ -368,6 +368,41 @@ static void unfinished_is_not_kept(void) {
     forget(archive, folder);
 }
 
+static void go_to_history(void) {
+    gtk_widget_activate_action(window, "win.history", NULL);
+}
+
+static void open_some_file(void) {
+    window_open_file(window, "/nowhere/run.candor");
+}
+
+// T-011: whichever way one leaves, a run that would be lost is asked about first; staying stays.
+static void leaving_asks(void) {
+    static void (*const ways[])(void) = {go_to_history, open_some_file};
+    for (size_t i = 0; i < G_N_ELEMENTS(ways); i++) {
+        use(false, false);
+        open_script("altered", NULL);
+        size_t before = steps();
+        ways[i]();
+        settle();
+        click(find_in_windows("Stay"));
+        settle();
+        g_assert_true(gtk_widget_get_mapped(board));
+        g_assert_cmpuint(steps(), ==, before);
+        ways[i]();
+        settle();
+        click(find_in_windows("Leave and lose it"));
+        settle();
+        g_assert_null(play_page_live(page));
+        if (i == 1) { // there is no such file
+            click(find_in_windows("Close"));
+            settle();
+            g_assert_nonnull(find_button(window, "New run"));
+        }
+        close_window();
+    }
+}
+
 // T-002, A-35: at the end only Leave; the run is recorded, can be shared by its code, is in the
 // history and is replayed to the same board.
 static void finished_is_kept(void) {
@@ -449,6 +484,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/board/two-ends", ends_of_two_games);
     g_test_add_func("/board/narrow", narrow);
     g_test_add_func("/board/unfinished", unfinished_is_not_kept);
+    g_test_add_func("/board/leaving", leaving_asks);
     g_test_add_func("/board/finished", finished_is_kept);
     return g_test_run();
 }

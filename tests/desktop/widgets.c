@@ -125,6 +125,27 @@ void assert_nothing_clipped(GtkWidget *root) {
         assert_nothing_clipped(c);
 }
 
+static void assert_inside(GtkWidget *widget, GtkWidget *outer) {
+    graphene_rect_t place;
+    if (!gtk_widget_get_mapped(widget))
+        return;
+    if (GTK_IS_LABEL(widget) && gtk_widget_compute_bounds(widget, outer, &place) &&
+        place.origin.y + place.size.height > (float)gtk_widget_get_height(outer) + 1)
+        g_error("'%s' ends at %g of %d", gtk_label_get_text(GTK_LABEL(widget)),
+                place.origin.y + place.size.height, gtk_widget_get_height(outer));
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        assert_inside(c, outer);
+}
+
+void assert_labels_inside(GtkWidget *root, const char *css_class) {
+    if (!gtk_widget_get_mapped(root))
+        return;
+    if (gtk_widget_has_css_class(root, css_class))
+        assert_inside(root, root);
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c))
+        assert_labels_inside(c, css_class);
+}
+
 // A list row or a button speaks through its label unless it has a name of its own.
 static bool is_named(GtkWidget *widget) {
     if (gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL))

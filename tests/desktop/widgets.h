@@ -30,6 +30,9 @@ bool wait_until(bool (*condition)(void *), void *data, int milliseconds);
 // Fails if a visible label is ellipsized or has less room than its text needs.
 void assert_nothing_clipped(GtkWidget *root);
 
+// Fails if a visible label reaches beyond the widget of this class that it belongs to.
+void assert_labels_inside(GtkWidget *root, const char *css_class);
+
 // Fails if something that can take the focus has no name for a screen reader.
 void assert_focusables_named(GtkWidget *root);
 

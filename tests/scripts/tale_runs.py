@@ -65,7 +65,7 @@ def player(creation, scenarios, worth):
         if view["mode"] == "journey":
             return waiting.pop(0) if waiting else "retire"
         if view["mode"] == "assist":
-            return "assist" if view["context"]["headline"][1]["text"].endswith(": success") else "decline"
+            return "assist" if view["moves"][0]["summary"].endswith(": success") else "decline"
         if view["mode"] == "scene":
             cards = [{value["label"]: value["text"] for value in card["values"]} for card in view["context"]["cards"]]
             return max((choice | {"finds": card["Loot"]} for choice, card in zip(view["choices"], cards)), key=worth)["move"]

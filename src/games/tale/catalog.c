@@ -11,12 +11,18 @@ const char *const ta_action_titles[TA_ACTIONS] = {"Combat",  "Social",   "Invest
                                                   "Stealth", "Survival", "Narrative"};
 const char *const ta_danger_names[TA_DANGERS] = {"none", "combat_failure", "dangerous_action",
                                                  "environmental", "trap"};
+const char *const ta_danger_titles[TA_DANGERS] = {"none", "combat failure", "dangerous action",
+                                                  "environmental", "trap"};
 const char *const ta_gold_names[TA_GOLDS] = {"none",  "minor_loot", "enemy_loot",
                                              "chest", "quest",      "boss"};
+const char *const ta_gold_titles[TA_GOLDS] = {"none",  "minor loot", "enemy loot",
+                                              "chest", "quest",      "boss"};
 const char *const ta_difficulty_names[TA_DIFFICULTIES] = {"fixed", "easy", "medium", "hard"};
 const char *const ta_rarity_names[TA_RARITIES] = {"common", "uncommon", "rare"};
 const char *const ta_kind_names[TA_KINDS] = {"weapon", "armor", "accessory", "consumable"};
 const char *const ta_slot_names[TA_SLOTS] = {"weapon", "armor", "accessory1", "accessory2"};
+const char *const ta_slot_titles[TA_SLOTS] = {"Weapon", "Armor", "First accessory",
+                                              "Second accessory"};
 
 static void visit_number(Codec *k, TaNumber *number) {
     codec_i32(k, &number->value);

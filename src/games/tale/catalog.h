@@ -246,10 +246,13 @@ extern const char *const ta_stat_titles[TA_STATS];
 extern const char *const ta_action_names[TA_ACTIONS];
 extern const char *const ta_action_titles[TA_ACTIONS];
 extern const char *const ta_danger_names[TA_DANGERS];
+extern const char *const ta_danger_titles[TA_DANGERS];
 extern const char *const ta_gold_names[TA_GOLDS];
+extern const char *const ta_gold_titles[TA_GOLDS];
 extern const char *const ta_difficulty_names[TA_DIFFICULTIES];
 extern const char *const ta_rarity_names[TA_RARITIES];
 extern const char *const ta_kind_names[TA_KINDS];
 extern const char *const ta_slot_names[TA_SLOTS];
+extern const char *const ta_slot_titles[TA_SLOTS];
 
 #endif

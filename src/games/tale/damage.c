@@ -12,7 +12,7 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
     if (danger == TA_NO_DANGER)
         return 0;
     int32_t base = r->damage[danger].value;
-    ledger_add(&ledger, ta_danger_names[danger], base, r->damage[danger].source);
+    ledger_add(&ledger, ta_danger_titles[danger], base, r->damage[danger].source);
     if (natural1)
         ledger_add(&ledger, "natural 1", base * (r->critical_damage_factor.value - 1),
                    r->critical_damage_factor.source);

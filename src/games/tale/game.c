@@ -8,7 +8,7 @@ extern const uint8_t tale_content[];
 extern const size_t tale_content_size;
 
 static const SeriesDef series[] = {
-    {.name = "Health"}, {.name = "XP"}, {.name = "Gold"}, {.name = "Level"}};
+    {.name = "Health"}, {.name = "XP in all"}, {.name = "Gold"}, {.name = "Level"}};
 
 static const char *outcome(const void *state) {
     const TaState *s = state;
@@ -17,9 +17,8 @@ static const char *outcome(const void *state) {
 
 static void sample(const void *catalog, const void *state, Sample *out) {
     const TaState *s = state;
-    (void)catalog;
     *out = (Sample){.time = s->turns_played,
-                    .value = {s->hp, s->xp, s->gold, s->level},
+                    .value = {s->hp, ta_xp_in_all(catalog, s), s->gold, s->level},
                     .place = s->mode == TA_MODE_CREATION ? 0 : (uint16_t)(s->scenario + 1)};
 }
 
@@ -52,6 +51,7 @@ const Game tale_game = {
     .number = 3,
     .rules_version = 1,
     .keeps_unfinished_runs = true,
+    .log_shown = 100, // R-066, B-35
     .state_size = sizeof(TaState),
     .catalog_size = sizeof(TaCatalog),
     .content = tale_content,

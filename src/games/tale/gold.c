@@ -11,7 +11,7 @@ int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t c
     uint64_t second = rng_value(s->seed, TA_STREAM_GOLD, key + 1) >> 32;
     uint64_t spread = ((uint64_t)(range->high - range->low) * (first + second)) >> 33;
     Ledger ledger = {.terms = terms};
-    ledger_add(&ledger, ta_gold_names[category], range->low + (int32_t)spread, range->source);
+    ledger_add(&ledger, ta_gold_titles[category], range->low + (int32_t)spread, range->source);
     ledger_at_most(&ledger, c->rules.gold_gain_cap.value, "cap", c->rules.gold_gain_cap.source);
     return ledger.sum;
 }

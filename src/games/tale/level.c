@@ -5,6 +5,13 @@ int32_t ta_level_cost(const TaCatalog *c, int32_t level) {
     return c->rules.level_base.value + c->rules.level_step.value * level;
 }
 
+int32_t ta_xp_in_all(const TaCatalog *c, const TaState *s) {
+    int32_t sum = s->xp;
+    for (int32_t level = 1; level < s->level; level++)
+        sum += ta_level_cost(c, level);
+    return sum;
+}
+
 // B-26: at most one level in a turn, because a turn brings at most 60 XP.
 void ta_level_up(const TaCatalog *c, TaState *s, Log *log) {
     const TaRules *r = &c->rules;

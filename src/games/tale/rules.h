@@ -50,6 +50,7 @@ void ta_find_gold(const TaCatalog *c, TaState *s, TaGold category, Log *log);
 
 // ---- level.c: levels, stat choices, Second Wind (R-051 to R-057, B-25 to B-29)
 int32_t ta_level_cost(const TaCatalog *c, int32_t level);
+int32_t ta_xp_in_all(const TaCatalog *c, const TaState *s); // what the levels cost included
 void ta_level_up(const TaCatalog *c, TaState *s, Log *log);
 void ta_raise(const TaCatalog *c, TaState *s, TaStat stat, Log *log);
 void ta_second_wind(const TaCatalog *c, TaState *s, Log *log);

@@ -9,13 +9,32 @@ static void show_peoples(const TaView *w, const char *heading, const TaPeople *l
         card->heading = heading;
         ta_value(w, &card->values, "Bonus", ta_bonus_text(w, list[i].bonus),
                  verb == TA_RACE ? "R-003" : "R-004", NULL);
-        ta_value(w, &card->values, "Chosen", chosen == i ? "yes" : "no", "B-04", NULL);
         card->flavour = list[i].text;
         ViewAction *action =
             ta_action(w, (Move){.verb = (uint8_t)verb, .a = (uint8_t)(i + 1)}, list[i].name, "");
         action->summary = ta_bonus_text(w, list[i].bonus);
+        action->chosen = chosen == i;
         ta_on_card(w, card);
     }
+}
+
+static int32_t points_for(const TaRules *r, int32_t value) {
+    return (value - r->stat_low.value) * r->point_cost.value;
+}
+
+static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
+    const TaRules *r = &w->c->rules;
+    View *v = w->v;
+    int32_t left = r->points.value - ta_points_spent(w->c, w->s);
+    int32_t more = points_for(r, n) - points_for(r, w->s->base[stat]);
+    ViewAction *action = ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)stat, .b = (uint8_t)n},
+                                   view_text(v, "%d", n), "");
+    action->chosen = n == w->s->base[stat];
+    action->summary = view_text(v, "%s %d -> %d: points left %d -> %d", ta_stat_titles[stat],
+                                w->s->base[stat], n, left, left - more);
+    if (!action->enabled) // the same words for every value that is too dear
+        action->reason = view_text(v, "More than the %d points left.", left);
+    ta_on_card(w, card);
 }
 
 static void show_points(const TaView *w) {
@@ -23,23 +42,15 @@ static void show_points(const TaView *w) {
     View *v = w->v;
     for (int i = 0; i < TA_STATS; i++) {
         ViewCard *card = view_card(v, ta_stat_titles[i]);
-        card->heading = "Points";
+        card->heading = "Stats";
         Terms terms;
         terms.count = 0;
         int32_t value = ta_own_stat(w->c, w->s, (TaStat)i, &terms);
-        ta_value(w, &card->values, "Base", view_text(v, "%d", w->s->base[i]), "R-002", NULL);
-        ta_value(w, &card->values, "With bonuses", view_text(v, "%d", value), "B-03", &terms);
-        for (int n = r->stat_low.value; n <= r->stat_high.value; n++) {
-            if (n == w->s->base[i])
-                continue;
-            ViewAction *action =
-                ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)i, .b = (uint8_t)n},
-                          view_text(v, "%d", n), "");
-            action->summary =
-                view_text(v, "%s %d -> %d, costs %d points", ta_stat_titles[i], w->s->base[i], n,
-                          (n - r->stat_low.value) * r->point_cost.value);
-            ta_on_card(w, card);
-        }
+        ta_value(w, &card->values, "Value", ta_sum_text(w, value, &terms), "B-03", &terms);
+        ta_value(w, &card->values, "Points", view_text(v, "%d", points_for(r, w->s->base[i])),
+                 "R-007", NULL);
+        for (int n = r->stat_low.value; n <= r->stat_high.value; n++)
+            add_value(w, card, i, n);
     }
 }
 
@@ -50,8 +61,13 @@ static void show_companions(const TaView *w) {
         ViewCard *card = view_card(v, names[i]);
         card->heading = "Companion";
         ta_value(w, &card->values, "Companions", i == 0 ? "0" : "1", "R-072", NULL);
-        ta_value(w, &card->values, "Chosen", w->s->companion == i + 1 ? "yes" : "no", "B-41", NULL);
-        ta_action(w, (Move){.verb = TA_COMPANION, .a = (uint8_t)(i + 1)}, names[i], "");
+        ta_value(w, &card->values, "Help",
+                 i == 0 ? "none"
+                        : view_text(v, "%+d, once a scenario", w->c->rules.assist_bonus.value),
+                 "R-076", NULL);
+        ViewAction *action =
+            ta_action(w, (Move){.verb = TA_COMPANION, .a = (uint8_t)(i + 1)}, names[i], "");
+        action->chosen = w->s->companion == i + 1;
         ta_on_card(w, card);
     }
 }
@@ -60,10 +76,10 @@ void ta_view_creation(const TaView *w) {
     View *v = w->v;
     int32_t spent = ta_points_spent(w->c, w->s), total = w->c->rules.points.value;
     v->heading = "A new character";
-    v->description = "Choose a people, a background, stats and a companion preference.";
-    ta_value(w, &v->headline, "Points", view_text(v, "%d of %d spent", spent, total), "R-006",
-             NULL);
-    ta_value(w, &v->headline, "Left", view_text(v, "%d", total - spent), "R-011", NULL);
+    v->description = "Choose a people, a background, stats and a companion.";
+    v->preparing = true;
+    ta_value(w, &v->headline, "Points left", view_text(v, "%d of %d", total - spent, total),
+             "R-006", NULL);
     int32_t over = total % w->c->rules.point_cost.value;
     view_line(v, &v->notes,
               view_text(v,
@@ -81,26 +97,35 @@ void ta_view_creation(const TaView *w) {
     show_companions(w);
 }
 
+// ---- the journey
+
+static void show_scenario(const TaView *w, int i) {
+    const TaScenario *scenario = &w->c->scenario[i];
+    View *v = w->v;
+    const char *health = view_text(v, "%d -> %d", w->s->hp, ta_max_hp(w->c, w->s, NULL));
+    ViewCard *card = view_card(v, scenario->title);
+    ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
+    ta_value(w, &card->values, "Health", health, "B-31", NULL);
+    ta_value(w, &card->values, "Companion",
+             ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
+    ta_value(w, &card->values, "Ending", ta_ending_id(w->c, w->s, i), "B-30", NULL);
+    card->flavour = scenario->text;
+    ViewAction *action = ta_action(w, (Move){.verb = TA_SCENARIO, .a = (uint8_t)(i + 1)},
+                                   scenario->title, view_text(v, "%d", i + 1));
+    action->summary = view_text(v, "Health %s", health);
+    action->primary = true;
+    ta_on_card(w, card);
+}
+
 void ta_view_journey(const TaView *w) {
     View *v = w->v;
     v->heading = "The journey";
     v->description = "Each scenario can be played once, in any order. Health is full at its start.";
-    for (int i = 0; i < w->c->scenarios; i++) {
-        const TaScenario *scenario = &w->c->scenario[i];
-        ViewCard *card = view_card(v, scenario->title);
-        ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
-        ta_value(w, &card->values, "Ending", ta_ending_id(w->c, w->s, i), "B-30", NULL);
-        ta_value(w, &card->values, "Companion",
-                 ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
-        card->flavour = scenario->text;
-        ViewAction *action = ta_action(w, (Move){.verb = TA_SCENARIO, .a = (uint8_t)(i + 1)},
-                                       scenario->title, view_text(v, "%d", i + 1));
-        action->summary = view_text(v, "%d turns, health %d of %d", scenario->turns,
-                                    ta_max_hp(w->c, w->s, NULL), ta_max_hp(w->c, w->s, NULL));
-        action->primary = true;
-        ta_on_card(w, card);
-    }
+    for (int i = 0; i < w->c->scenarios; i++)
+        show_scenario(w, i);
     ViewAction *retire = ta_action(w, (Move){.verb = TA_RETIRE}, "Retire", "r");
-    retire->summary = "Ends the journey";
+    retire->summary = "Ends the journey: no other scenario can be played.";
     retire->primary = true;
+    retire->ends_run = true;
+    ta_view_gear(w);
 }

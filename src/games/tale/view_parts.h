@@ -20,8 +20,23 @@ ViewAction *ta_action(const TaView *w, Move move, const char *label, const char 
 // Puts the action that was added last on a card.
 void ta_on_card(const TaView *w, ViewCard *card);
 
-// "valor +2, fellowship +1", or "none".
+// "Valor +2, Fellowship +1", or "none".
 const char *ta_bonus_text(const TaView *w, const int8_t bonus[TA_STATS]);
+
+// "9 = 8 base + 1 Courier"; a single term is no sum.
+const char *ta_sum_text(const TaView *w, int32_t sum, const Terms *terms);
+
+// What an outcome brings besides its words: "gold, chest 25-74; weapon", or "none"; and what else:
+// "Chilled, Endurance -1, 3 turns", or "".
+const char *ta_loot_text(const TaView *w, const TaOutcome *o);
+const char *ta_aftermath_text(const TaView *w, const TaOutcome *o);
+
+// The last roll as a sum, with its terms: "d20 13 + Valor 8 + gear and effects 1 = 22".
+ViewValue *ta_roll_value(const TaView *w, ViewRange *range);
+
+// What a legal move does to stats and health, found by carrying it out on a copy of the state:
+// "Valor 9 -> 12", or "no change".
+const char *ta_change_text(const TaView *w, Move move);
 
 void ta_view_sheet(const TaView *w); // the character, in every mode
 void ta_view_creation(const TaView *w);
@@ -29,7 +44,8 @@ void ta_view_journey(const TaView *w);
 void ta_view_scene(const TaView *w);
 void ta_view_assist(const TaView *w);
 void ta_view_between(const TaView *w);
-void ta_view_gear(const TaView *w); // inventory and equipment
+void ta_view_gear(const TaView *w);        // inventory and equipment
+void ta_view_second_wind(const TaView *w); // once it is learnt
 void ta_view_end(const TaView *w);
 
 void ta_view(const void *catalog, const void *state, const History *history, View *view);

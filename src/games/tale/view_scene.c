@@ -1,47 +1,6 @@
-// A scene: every choice with stat, DC, what must be rolled, the true chance, XP, damage, loot.
+// A scene: every choice with stat, DC, what must be rolled, the true chance, XP, damage, loot. And
+// the offer to help after a failed roll.
 #include "games/tale/view_parts.h"
-
-// The words of content without underscores.
-static const char *const gold_titles[TA_GOLDS] = {"none",  "minor loot", "enemy loot",
-                                                  "chest", "quest",      "boss"};
-static const char *const danger_titles[TA_DANGERS] = {"none", "combat failure", "dangerous action",
-                                                      "environmental", "trap"};
-
-static const char *loot_text(const TaView *w, const TaOutcome *o) {
-    char memory[200];
-    Text text;
-    text_init(&text, memory, sizeof memory);
-    if (o->gold != TA_NO_GOLD)
-        text_addf(&text, "gold, %s %d-%d", gold_titles[o->gold], w->c->rules.gold[o->gold].low,
-                  w->c->rules.gold[o->gold].high - 1);
-    if (o->gold_loss > 0)
-        text_addf(&text, "%sgold -%d", text.length > 0 ? "; " : "", o->gold_loss);
-    for (int i = 0; i < o->items; i++) {
-        const TaLoot *loot = &o->item[i];
-        text_addf(&text, "%s%s", text.length > 0 ? "; " : "",
-                  loot->item != TA_NONE   ? w->c->item[loot->item].name
-                  : loot->kind != TA_NONE ? ta_kind_names[loot->kind]
-                                          : "an item");
-    }
-    return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
-}
-
-// What an outcome does beside gold and items: health, an effect, the companion's standing.
-static void show_outcome(const TaView *w, const TaOutcome *o, const char *when, ViewCard *card) {
-    char memory[200];
-    Text text;
-    text_init(&text, memory, sizeof memory);
-    if (o->heal > 0)
-        text_addf(&text, "; health +%d", o->heal);
-    if (o->effect.name[0])
-        text_addf(&text, "; %s, %s %+d for %d turn%s", o->effect.name,
-                  ta_stat_titles[o->effect.stat], o->effect.value, o->effect.turns,
-                  o->effect.turns == 1 ? "" : "s");
-    if (o->relationship >= 0 && ta_has_companion(w->s))
-        text_addf(&text, "; relationship %d", o->relationship);
-    if (text.length > 0)
-        view_line(w->v, &card->lines, view_text(w->v, "%s: %s.", when, memory + 2));
-}
 
 static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *card) {
     ta_value(w, &card->values, "Stat", "none", "B-13", NULL);
@@ -51,8 +10,18 @@ static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *ca
     ta_value(w, &card->values, "XP", view_text(w->v, "%d", w->c->rules.narrative_xp.value), "B-13",
              NULL);
     ta_value(w, &card->values, "Damage", "0", "B-13", NULL);
-    ta_value(w, &card->values, "Loot", loot_text(w, &choice->success), "B-48", NULL);
-    show_outcome(w, &choice->success, "Also", card);
+    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+}
+
+static void show_dc(const TaView *w, const TaChoice *choice, const TaCheck *check,
+                    const Terms *terms, ViewCard *card) {
+    int32_t start = w->s->snapshot[choice->stat];
+    ta_value(w, &card->values, "DC",
+             choice->difficulty == TA_FIXED
+                 ? view_text(w->v, "%d, fixed (%s)", check->dc, ta_dc_label(check->dc))
+                 : view_text(w->v, "%d = %d (%s at start) + %d", check->dc, start,
+                             ta_stat_titles[choice->stat], check->dc - start),
+             "B-18", terms);
 }
 
 static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) {
@@ -64,13 +33,7 @@ static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) 
              "B-37", &terms);
     terms.count = 0;
     TaCheck check = ta_check(w->c, w->s, choice, &terms);
-    ta_value(w, &card->values, "DC",
-             choice->difficulty == TA_FIXED
-                 ? view_text(v, "%d, fixed (%s)", check.dc, ta_dc_label(check.dc))
-                 : view_text(v, "%d = %d (%s at start) + %d", check.dc,
-                             w->s->snapshot[choice->stat], ta_stat_titles[choice->stat],
-                             check.dc - w->s->snapshot[choice->stat]),
-             "B-18", &terms);
+    show_dc(w, choice, &check, &terms, card);
     ta_value(w, &card->values, "Needs",
              view_text(v, "%d or more on the d20", 21 - (int)check.chance), "B-08", NULL);
     ta_value(w, &card->values, "Chance", view_text(v, "%d %%", (int)check.chance * 5), "B-06",
@@ -84,14 +47,27 @@ static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) 
     ta_damage_range(w->c, w->s, choice, &check, range);
     ta_value(w, &card->values, "Damage",
              choice->danger == TA_NO_DANGER ? "0"
-                                            : view_text(v, "%d-%d if it fails (%s)", range[0],
-                                                        range[1], danger_titles[choice->danger]),
+                                            : view_text(v, "%d-%d if it fails", range[0], range[1]),
              "R-039", NULL);
-    ta_value(w, &card->values, "Loot", loot_text(w, &choice->success), "B-48", NULL);
-    if (choice->failure.gold_loss > 0 || choice->failure.items > 0 || choice->failure.gold > 0)
-        view_line(v, &card->lines, view_text(v, "On failure: %s.", loot_text(w, &choice->failure)));
-    show_outcome(w, &choice->success, "On success", card);
-    show_outcome(w, &choice->failure, "On failure", card);
+    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+}
+
+static void add_line(const TaView *w, ViewCard *card, const char *when, const char *what) {
+    if (what[0])
+        view_line(w->v, &card->lines, view_text(w->v, "%s: %s.", when, what));
+}
+
+// What its rows have no place for, then its words.
+static void show_lines(const TaView *w, const TaChoice *choice, ViewCard *card) {
+    const TaOutcome *failure = &choice->failure;
+    bool changes_goods = failure->gold_loss > 0 || failure->items > 0 || failure->gold > 0;
+    bool rolls = choice->action != TA_NARRATIVE;
+    add_line(w, card, rolls ? "On success" : "Also", ta_aftermath_text(w, &choice->success));
+    if (rolls) {
+        add_line(w, card, "On failure", changes_goods ? ta_loot_text(w, failure) : "");
+        add_line(w, card, "On failure", ta_aftermath_text(w, failure));
+    }
+    view_line(w->v, &card->lines, choice->text);
 }
 
 void ta_view_scene(const TaView *w) {
@@ -110,36 +86,61 @@ void ta_view_scene(const TaView *w) {
             show_narrative(w, choice, card);
         else
             show_check(w, choice, card);
+        show_lines(w, choice, card);
         ViewAction *action = ta_action(w, (Move){.verb = TA_CHOOSE, .a = (uint8_t)(i + 1)},
                                        card->title, view_text(v, "%d", (int)i + 1));
         const ViewValue *fields = &v->value[card->values.first];
-        action->summary = view_text(v, "%s Chance %s.", choice->text, fields[3].text);
+        action->summary = view_text(v, "Chance %s. %s", fields[3].text, choice->text);
         action->primary = true;
         ta_on_card(w, card);
     }
+    ta_view_second_wind(w);
     ta_view_gear(w);
+}
+
+// ---- help
+
+// An answer carried out on a copy of the state, so that its card shows what it will bring.
+static void show_answer(const TaView *w, Move move, const char *label, const char *hotkey) {
+    View *v = w->v;
+    TaState after = *w->s;
+    const TaChoice *choice = &ta_scene(w->c, w->s)->choice[w->s->last.choice];
+    const TaTurn *t = &after.last;
+    (void)ta_apply(w->c, &after, move, NULL, NULL);
+    const TaOutcome *o = t->success ? &choice->success : &choice->failure;
+    int32_t total = t->d20 + t->value + t->bonus;
+    int32_t bonus = t->assisted ? w->c->rules.assist_bonus.value : 0;
+    const char *result = t->success ? "success" : "failure";
+    const char *sum = bonus > 0 ? view_text(v, "%d + %d = %d, DC %d: %s", total, bonus,
+                                            total + bonus, t->dc, result)
+                                : view_text(v, "%d, DC %d: %s", total, t->dc, result);
+    ViewCard *card = view_card(v, label);
+    ta_value(w, &card->values, "Total", sum, "B-39", NULL);
+    ta_value(w, &card->values, "XP", view_text(v, "%d", t->xp), "R-033", NULL);
+    ta_value(w, &card->values, "Damage",
+             t->damage > 0 ? view_text(v, "%d: health %d -> %d", t->damage, w->s->hp, after.hp)
+                           : "0",
+             "R-039", NULL);
+    ta_value(w, &card->values, "Loot", ta_loot_text(w, o), "B-48", NULL);
+    ta_value(w, &card->values, "Help left",
+             after.used_assist ? "none in this scenario" : "once in this scenario", "R-074", NULL);
+    add_line(w, card, "Also", ta_aftermath_text(w, o));
+    ViewAction *action = ta_action(w, move, label, hotkey);
+    action->summary = view_text(v, "Total %s", sum);
+    action->primary = true;
+    ta_on_card(w, card);
 }
 
 void ta_view_assist(const TaView *w) {
     const TaTurn *t = &w->s->last;
     View *v = w->v;
     const char *name = ta_scenario(w->c, w->s)->companion_name;
-    int32_t total = t->d20 + t->value + t->bonus, bonus = w->c->rules.assist_bonus.value;
+    int32_t total = t->d20 + t->value + t->bonus;
     v->heading = view_text(v, "%s can help", name);
-    v->description = ta_scene(w->c, w->s)->text;
-    ta_value(
-        w, &v->headline, "Roll",
-        view_text(v, "d20 %d %+d %+d = %d against DC %d", t->d20, t->value, t->bonus, total, t->dc),
-        "R-012", NULL);
-    ta_value(w, &v->headline, "With help",
-             view_text(v, "%d + %d = %d: %s", total, bonus, total + bonus,
-                       total + bonus >= t->dc ? "success" : "still a failure"),
-             "B-39", NULL);
-    ViewAction *assist =
-        ta_action(w, (Move){.verb = TA_ASSIST}, view_text(v, "%s helps", name), "y");
-    assist->summary = view_text(v, "Total %d -> %d, once in this scenario", total, total + bonus);
-    assist->primary = true;
-    ViewAction *decline = ta_action(w, (Move){.verb = TA_DECLINE}, "Decline", "n");
-    decline->summary = "The failure stands";
-    decline->primary = true;
+    v->description = ta_scene(w->c, w->s)->choice[t->choice].text;
+    ta_value(w, &v->headline, "Result", view_text(v, "failure by %d", t->dc - total), "R-016",
+             NULL);
+    ta_roll_value(w, &v->headline);
+    show_answer(w, (Move){.verb = TA_ASSIST}, view_text(v, "%s helps", name), "y");
+    show_answer(w, (Move){.verb = TA_DECLINE}, "Decline", "n");
 }

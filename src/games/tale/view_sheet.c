@@ -1,7 +1,7 @@
 // The character sheet: on the screen in every mode, each number with its terms.
 #include "games/tale/view_parts.h"
 
-enum { SERIES_HEALTH, SERIES_XP, SERIES_GOLD };
+enum { SERIES_HEALTH, SERIES_XP, SERIES_GOLD, SERIES_LEVEL };
 
 static const char *change(const TaView *w, int series) {
     if (!w->history || w->history->count < 2)
@@ -16,6 +16,7 @@ static void show_character(const TaView *w) {
     View *v = w->v;
     Terms terms;
     ViewGroup *group = view_group(v, "Character");
+    group->aside = true;
     ta_value(w, &group->values, "People", s->people == TA_NONE ? "-" : w->c->people[s->people].name,
              "R-003", NULL);
     ta_value(w, &group->values, "Background",
@@ -27,9 +28,22 @@ static void show_character(const TaView *w) {
     health->now = s->hp;
     health->most = max_hp;
     health->change = change(w, SERIES_HEALTH);
-    ta_value(w, &group->values, "Level", view_text(v, "%d", s->level), "R-051", NULL);
-    ta_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, ta_level_cost(w->c, s->level)),
-             "B-25", NULL);
+    if (s->mode == TA_MODE_CREATION) {
+        int32_t all = w->c->rules.points.value, left = all - ta_points_spent(w->c, s);
+        ViewValue *points = ta_value(w, &group->values, "Points left",
+                                     view_text(v, "%d / %d", left, all), "R-011", NULL);
+        points->now = left;
+        points->most = all;
+        return;
+    }
+    ta_value(w, &group->values, "Level", view_text(v, "%d", s->level), "R-051", NULL)->change =
+        change(w, SERIES_LEVEL);
+    int32_t cost = ta_level_cost(w->c, s->level);
+    ViewValue *xp =
+        ta_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, cost), "B-25", NULL);
+    xp->now = s->xp;
+    xp->most = cost;
+    xp->change = change(w, SERIES_XP);
     ta_value(w, &group->values, "Gold", view_text(v, "%d", s->gold), "R-060", NULL)->change =
         change(w, SERIES_GOLD);
     ta_value(w, &group->values, "Items",
@@ -40,6 +54,7 @@ static void show_character(const TaView *w) {
 static void show_stats(const TaView *w) {
     Terms terms;
     ViewGroup *group = view_group(w->v, "Stats");
+    group->aside = true;
     for (int i = 0; i < TA_STATS; i++) {
         terms.count = 0;
         int32_t value = ta_stat(w->c, w->s, (TaStat)i, &terms);
@@ -54,12 +69,12 @@ static void show_companion(const TaView *w) {
         s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
     if (!inside || !ta_has_companion(s))
         return;
-    ViewGroup *group = view_group(w->v, "Companion");
-    ta_value(w, &group->values, ta_scenario(w->c, s)->companion_name,
-             ta_scenario(w->c, s)->companion_text, "R-073", NULL);
+    const TaScenario *scenario = ta_scenario(w->c, s);
+    ViewGroup *group = view_group(w->v, view_text(w->v, "Companion: %s", scenario->companion_name));
+    group->note = scenario->companion_text;
+    ta_value(w, &group->values, "Assist", s->used_assist ? "used" : "ready", "R-074", NULL);
     ta_value(w, &group->values, "Relationship", view_text(w->v, "%d", s->relationship), "B-38",
              NULL);
-    ta_value(w, &group->values, "Assist", s->used_assist ? "used" : "ready", "R-074", NULL);
 }
 
 void ta_view_sheet(const TaView *w) {

@@ -1,0 +1,71 @@
+// Keys for keys; see keymap.h.
+#include "desktop/keymap.h"
+
+#include <string.h>
+
+const char *const keymap_keys[SETTINGS_KEYS + 1] = {
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a",     "b",      "c",
+    "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",     "o",      "p",
+    "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "Enter", "Escape", NULL};
+
+static int place_of(const char *key) {
+    for (int i = 0; i < SETTINGS_KEYS; i++)
+        if (strcmp(keymap_keys[i], key) == 0)
+            return i;
+    return -1;
+}
+
+static const char *shown_at(int place) {
+    const char *other = settings()->keys[place];
+    return other[0] ? other : keymap_keys[place];
+}
+
+const char *keymap_shown(const char *key) {
+    int place = place_of(key);
+    return place < 0 ? key : shown_at(place);
+}
+
+const char *keymap_meaning(const char *pressed) {
+    for (int i = 0; i < SETTINGS_KEYS; i++)
+        if (strcmp(shown_at(i), pressed) == 0)
+            return keymap_keys[i];
+    return "";
+}
+
+bool keymap_change(const char *key, const char *pressed, Text *reason) {
+    static const char *const reserved[] = {"F1", "F6", "F10", "F11"};
+    const char *owner = keymap_meaning(pressed);
+    int place = place_of(key);
+    for (size_t i = 0; i < G_N_ELEMENTS(reserved); i++) {
+        if (strcmp(reserved[i], pressed) == 0) {
+            text_addf(reason, "%s belongs to the window.", pressed);
+            return false;
+        }
+    }
+    if (owner[0] && strcmp(owner, key) != 0) {
+        text_addf(reason, "%s is pressed for [%s] already; give that another key first.", pressed,
+                  owner);
+        return false;
+    }
+    if (place < 0 || !pressed[0]) {
+        text_add(reason, "That key cannot be used.");
+        return false;
+    }
+    Settings changed = *settings();
+    g_strlcpy(changed.keys[place], strcmp(key, pressed) == 0 ? "" : pressed, SETTINGS_KEY_ROOM);
+    (void)settings_set(changed); // it holds even if it cannot be stored
+    return true;
+}
+
+void keymap_name(guint keyval, char name[SETTINGS_KEY_ROOM]) {
+    guint32 c = gdk_keyval_to_unicode(gdk_keyval_to_lower(keyval));
+    name[0] = '\0';
+    if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+        g_strlcpy(name, "Enter", SETTINGS_KEY_ROOM);
+    else if (keyval == GDK_KEY_Escape)
+        g_strlcpy(name, "Escape", SETTINGS_KEY_ROOM);
+    else if (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12)
+        g_snprintf(name, SETTINGS_KEY_ROOM, "F%u", keyval - GDK_KEY_F1 + 1);
+    else if (c < 128 && g_ascii_isgraph((char)c))
+        g_snprintf(name, SETTINGS_KEY_ROOM, "%c", (char)c);
+}

@@ -1,0 +1,44 @@
+// Leaving a run that is not stored before it ends loses it: that is asked first, wherever one goes.
+#include "desktop/ask.h"
+#include "desktop/play_page.h"
+#include "desktop/window_parts.h"
+
+typedef struct Leaving {
+    Window *self;
+    AskAnswer *then;
+    void *data;
+    GDestroyNotify free_data;
+} Leaving;
+
+static void free_leaving(void *data) {
+    Leaving *leaving = data;
+    if (leaving->free_data)
+        leaving->free_data(leaving->data);
+    g_free(leaving);
+}
+
+static void leave(void *data) {
+    Leaving *leaving = data;
+    play_page_show(leaving->self->play, NULL); // such a run is gone once it is left
+    window_show_title(leaving->self);          // even if there is nowhere else to go
+    leaving->then(leaving->data);
+}
+
+static gboolean would_be_lost(const Window *self) {
+    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
+    return live && !live_is_replay(live) && !live_game(live)->keeps_unfinished_runs &&
+           session_steps(live_session(live)) > 0 && !session_outcome(live_session(live));
+}
+
+void window_leave(Window *self, AskAnswer *then, void *data, GDestroyNotify free_data) {
+    Leaving *leaving = g_new0(Leaving, 1);
+    *leaving = (Leaving){.self = self, .then = then, .data = data, .free_data = free_data};
+    if (would_be_lost(self)) {
+        ask(GTK_WINDOW(self->window), "Leave this run?",
+            "A run of this game is not stored before it ends. Leaving loses it.",
+            "Leave and lose it", "Stay", leave, leaving, free_leaving);
+        return;
+    }
+    then(data);
+    free_leaving(leaving);
+}
