@@ -83,6 +83,8 @@ static void write_hud(const View *view, Json *json) {
         write_values(view, "values", group->values, json);
         if (group->note[0])
             json_string(json, "note", group->note);
+        if (group->aside)
+            json_bool(json, "aside", true);
         json_close_object(json);
     }
     json_close_array(json);
@@ -240,6 +242,8 @@ void view_json(const View *view, Json *json) {
     write_actions(view, json);
     json_string(json, "title", view->title);
     write_hud(view, json);
+    if (view->preparing)
+        json_bool(json, "preparing", true);
     json_open_object(json, "context");
     json_string(json, "heading", view->heading);
     write_values(view, "headline", view->headline, json);

@@ -105,6 +105,7 @@ static void write_game(Json *json, const Game *game) {
     json_string(json, "name", game->name);
     json_string(json, "summary", game->summary);
     json_int(json, "rules", game->rules_version);
+    json_int(json, "log_shown", game->log_shown);
     json_bool(json, "keeps_unfinished_runs", game->keeps_unfinished_runs);
     json_bool(json, "earns", game->first_time_name != NULL);
     json_close_object(json);

@@ -1,7 +1,7 @@
 // The whole page: which screen stands, the run on it, and everything that goes from one to another.
 import { Component } from "preact";
 import { arrowAction } from "./board";
-import { type BarButton, viewButtons } from "./bar";
+import { type BarButton, ButtonView, viewButtons } from "./bar";
 import { Core, Refused } from "./core";
 import { Desk } from "./desk";
 import { Dialog, Question } from "./dialogs";
@@ -348,7 +348,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   private act = (action: Action): void => {
     const { screen, settings } = this.state;
     if (screen.kind !== "play" || screen.live.replay || !action.enabled) return;
-    if (action.costs_time && settings.confirm) this.setState({ pending: action });
+    if (action.ends_run || (action.costs_time && settings.confirm))
+      this.setState({ pending: action });
     else void this.perform(action);
   };
 
@@ -668,7 +669,6 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             keys={keys}
             screen={`${live.view.mode}${this.state.pending ? " confirm" : ""}`}
             buttons={this.buttons(live, keys)}
-            more={this.moreButtons(live)}
             result={this.state.result}
             saved={this.savedLine(live)}
             failing={live.problem !== ""}
@@ -734,6 +734,17 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             </button>
           )}
           <span class="where">{live ? live.game.name : ""}</span>
+          {live && (
+            <nav aria-label="This run">
+              {this.moreButtons(live).map((button) => (
+                <ButtonView
+                  key={button.label}
+                  button={button}
+                  hotkeys={this.state.settings.hotkeys}
+                />
+              ))}
+            </nav>
+          )}
           <nav aria-label="Menu">
             <button type="button" onClick={this.toHistory}>
               History

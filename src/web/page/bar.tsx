@@ -41,7 +41,7 @@ export function viewButtons(view: View, keys: string[], desk: Desk): BarButton[]
   ];
 }
 
-function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: boolean }) {
+export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: boolean }) {
   const named = button.key === "Enter" || button.key === "Escape";
   return (
     <button
@@ -65,7 +65,6 @@ function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: boolean }
 
 export function ActionBar(props: {
   buttons: BarButton[];
-  more: BarButton[];
   result: string;
   saved: string;
   failing: boolean;
@@ -82,7 +81,6 @@ export function ActionBar(props: {
         </p>
         <p class={props.failing ? "saved warning" : "saved"}>{props.saved}</p>
       </div>
-      <div class="bar-rows">
       {ways.length > 0 && (
         <div class="ways">
           {ways.map((button) => (
@@ -90,17 +88,13 @@ export function ActionBar(props: {
           ))}
         </div>
       )}
-      <div class="bar-buttons">
-        {others.map((button, i) => (
-          <ButtonView key={`${i}${button.label}`} button={button} hotkeys={hotkeys} />
-        ))}
-        <span class="bar-more">
-          {props.more.map((button) => (
-            <ButtonView key={button.label} button={button} hotkeys={hotkeys} />
+      {others.length > 0 && (
+        <div class="bar-buttons">
+          {others.map((button, i) => (
+            <ButtonView key={`${i}${button.label}`} button={button} hotkeys={hotkeys} />
           ))}
-        </span>
-      </div>
-      </div>
+        </div>
+      )}
     </footer>
   );
 }

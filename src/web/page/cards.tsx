@@ -12,6 +12,7 @@ export function ActionButton({ action, hotkey }: { action: Action; hotkey: strin
         type="button"
         class="choice"
         disabled={!action.enabled}
+        aria-pressed={action.chosen}
         aria-keyshortcuts={desk.settings.hotkeys && hotkey ? hotkey : undefined}
         onClick={() => desk.act(action)}
       >

@@ -1,13 +1,11 @@
 // The player and the world in numbers, always in the same place.
 import { Values } from "./values";
-import { hudSummary, type View } from "./view";
+import type { View } from "./view";
 
 export function Hud({ view }: { view: View }) {
   if (view.hud.length + view.effects.length === 0) return null;
   return (
     <aside class="hud" aria-label="Player and world" id="hud" tabIndex={-1}>
-      <p class="hud-summary">{hudSummary(view)}</p>
-      <div class="hud-groups">
         {view.hud.map((group) => (
           <section key={group.title}>
             <h2>{group.title}</h2>
@@ -29,7 +27,6 @@ export function Hud({ view }: { view: View }) {
             </ul>
           )}
         </section>
-      </div>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
-// The log: a ledger of everything that happened, to be filtered, searched and copied. Tale's is the
-// story; the latest lines are shown, all stay in the record.
+// The log: a ledger of everything that happened, to be filtered, searched and copied. The latest
+// lines are shown, all stay in the record (tale R-066).
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Desk } from "./desk";
 import type { Live, LogLine } from "./live";
 
-const SHOWN = 100; // tale R-066; earlier ones come on demand
+const MANY = 300; // lines of a game that has no number of its own; earlier ones come on demand
 
 const stamp = (line: LogLine) => `[T ${line.T} | #${String(line.n).padStart(4, "0")}]`;
 const body = (line: LogLine) => line.text + (line.repeats > 1 ? ` (×${line.repeats})` : "");
@@ -21,7 +21,7 @@ export function Log({ live }: { live: Live }) {
     (line) =>
       (!mechanics || line.kind === "mechanics") && whole(line).toLowerCase().includes(needle),
   );
-  const shown = found.slice(-(SHOWN + more));
+  const shown = found.slice(-((live.game.log_shown || MANY) + more));
   const hidden = found.length - shown.length;
 
   // What has just happened is at the end.
@@ -60,7 +60,7 @@ export function Log({ live }: { live: Live }) {
       </header>
       <div class="log-lines" ref={list} tabIndex={0} role="group" aria-label="Lines of the log">
         {hidden > 0 && (
-          <button type="button" class="flat" onClick={() => setMore(more + 10 * SHOWN)}>
+          <button type="button" class="flat" onClick={() => setMore(more + 10 * MANY)}>
             Show earlier lines ({hidden})
           </button>
         )}

@@ -5,14 +5,16 @@ import { Context } from "./context";
 import { Hud } from "./hud";
 import type { Live } from "./live";
 import { Log } from "./log";
+import { hudSummary } from "./view";
 
 /** Where the focus goes when what had it is gone, or the screen is another one. */
 function focusNext(): void {
   const wanted = [
-    ".cells [tabindex='0']",
+    ".board:not(:has(.prompt)) .figure",
     ".row[aria-pressed='true']",
+    ".bar-buttons button:enabled",
     ".ways button:enabled",
-    ".bar-buttons > button:enabled",
+    ".choice:enabled",
     "#main",
   ];
   for (const selector of wanted) {
@@ -28,7 +30,6 @@ export function Play(props: {
   keys: string[];
   screen: string;
   buttons: BarButton[];
-  more: BarButton[];
   result: string;
   saved: string;
   failing: boolean;
@@ -37,6 +38,7 @@ export function Play(props: {
   const { live, screen } = props;
   const { view } = live;
   const board = view.context.board !== undefined;
+  const hasLog = board ? props.logOpen : !view.preparing;
   const before = useRef("");
 
   useEffect(() => {
@@ -53,14 +55,16 @@ export function Play(props: {
 
   return (
     <div
-      class={`play ${view.game}${board ? " on-board" : ""}${board && !props.logOpen ? " no-log" : ""}`}
+      class={`play ${view.game}${board ? " on-board" : ""}${hasLog ? "" : " no-log"}`}
     >
+      <p class="hud-summary" aria-hidden="true">
+        {hudSummary(view)}
+      </p>
       <Hud view={view} />
-      {(!board || props.logOpen) && <Log live={live} />}
+      {hasLog && <Log live={live} />}
       <Context live={live} view={view} keys={props.keys} />
       <ActionBar
         buttons={props.buttons}
-        more={props.more}
         result={props.result}
         saved={props.saved}
         failing={props.failing}

@@ -26,6 +26,8 @@ export interface Action {
   summary?: string;
   costs_time: boolean;
   primary: boolean;
+  ends_run?: boolean;
+  chosen?: boolean;
   dx?: number;
   dy?: number;
 }
@@ -101,7 +103,8 @@ export interface View {
   hash: string;
   moves: Action[];
   title: string;
-  hud: { title: string; values: Value[]; note?: string }[];
+  hud: { title: string; values: Value[]; note?: string; aside?: boolean }[];
+  preparing?: boolean;
   effects: { name: string; duration: string; effect: string }[];
   context: {
     heading: string;
@@ -128,6 +131,7 @@ export interface Game {
   name: string;
   summary: string;
   rules: number;
+  log_shown: number;
   keeps_unfinished_runs: boolean;
   earns: boolean;
 }
@@ -155,7 +159,9 @@ export interface Profile {
 /** The few numbers that stand for the whole HUD where there is no room for it. */
 export function hudSummary(view: View): string {
   return view.hud
-    .flatMap((group) => group.values.filter((value, i) => i === 0 || value.most !== undefined))
+    .flatMap((group) =>
+      group.values.filter((value, i) => (i === 0 && !group.aside) || value.most !== undefined),
+    )
     .map((value) => `${value.label} ${value.text}`)
     .join(" · ");
 }
