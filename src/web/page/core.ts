@@ -28,38 +28,16 @@ export class Refused extends Error {}
 /** The module broke down. The instance is of no use any more. */
 export class Broken extends Error {}
 
-const NOT_SUPPORTED = 52;
-
 /** For readers: the core writes plain ASCII. */
 const withArrows = (text: string) => text.replaceAll("->", "→");
 
 export class Core {
   private exports: Exports;
-  private said = ""; // what libc wrote before it gave up
 
   constructor(module: WebAssembly.Module) {
-    const stubs: Record<string, (...args: number[]) => number> = {
-      fd_write: (_fd, list, count, written) => this.listen(list, count, written),
-    };
-    const imports: WebAssembly.ModuleImports = {};
-    for (const { name } of WebAssembly.Module.imports(module))
-      imports[name] = stubs[name] ?? (() => NOT_SUPPORTED);
-    const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: imports });
+    const instance = new WebAssembly.Instance(module); // it asks for nothing
     this.exports = instance.exports as unknown as Exports;
     this.exports._initialize();
-  }
-
-  private listen(list = 0, count = 0, written = 0): number {
-    const memory = new DataView(this.exports.memory.buffer);
-    let total = 0;
-    for (let i = 0; i < count; i++) {
-      const address = memory.getUint32(list + 8 * i, true);
-      const length = memory.getUint32(list + 8 * i + 4, true);
-      this.said += new TextDecoder().decode(new Uint8Array(memory.buffer, address, length));
-      total += length;
-    }
-    memory.setUint32(written, total, true);
-    return 0;
   }
 
   /** Calls a function of the module with a text; gives its answer, or says why there is none. */
@@ -82,7 +60,7 @@ export class Core {
       throw new Refused(said);
     } catch (error) {
       if (error instanceof Refused) throw error;
-      throw new Broken(this.said || String(error));
+      throw new Broken(String(error));
     }
   }
 

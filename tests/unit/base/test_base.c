@@ -12,6 +12,9 @@
 #include "base/ledger.h"
 #include "base/rng.h"
 
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 // Values that every build must give: a change here changes every run ever played.
@@ -105,6 +108,30 @@ static void text_is_cut_at_whole_characters(void **unused) {
     text_add_char(&text, '8');
     assert_true(text.cut);
     assert_string_equal(memory, "1234567");
+}
+
+// Each line twice: as texts write it, and as the C library does.
+#define SAME(...)                                                                                  \
+    do {                                                                                           \
+        char memory[80], expected[80];                                                             \
+        Text text;                                                                                 \
+        text_init(&text, memory, sizeof memory);                                                   \
+        text_addf(&text, __VA_ARGS__);                                                             \
+        snprintf(expected, sizeof expected, __VA_ARGS__);                                          \
+        assert_string_equal(memory, expected);                                                     \
+        assert_false(text.cut);                                                                    \
+    } while (0)
+
+static void formats_are_those_of_printf(void **unused) {
+    (void)unused;
+    SAME("plain, 100 %%");
+    SAME("%s|%.3s|%.*s|%8s|%-8s|%-8.2s|", "text", "text", 2, "text", "text", "text", "text");
+    SAME("%d|%d|%d|%+d|%+d|%+d", 0, INT_MIN, INT_MAX, 0, 7, -7);
+    SAME("%5d|%-5d|%05d|%+5d|%-+5d|%+05d|%02d|", 42, 42, 42, 42, 42, -42, 123);
+    SAME("%3d|%*d|%-*d|", 12345, 6, -42, 6, -42);
+    SAME("%u|%u|%04u|%x|%04x|%c", 0U, UINT_MAX, 7U, 0xbeefU, 0xfU, 'c');
+    SAME("%zu|%ld|%lu", SIZE_MAX, LONG_MIN, ULONG_MAX);
+    SAME("%" PRIu64 "|%" PRId64 "|%016" PRIx64, UINT64_MAX, INT64_MIN, UINT64_C(0xfeed));
 }
 
 typedef struct Thing {
@@ -228,6 +255,7 @@ int main(void) {
         cmocka_unit_test(weights_are_followed),
         cmocka_unit_test(ledger_terms_add_up),
         cmocka_unit_test(text_is_cut_at_whole_characters),
+        cmocka_unit_test(formats_are_those_of_printf),
         cmocka_unit_test(codec_round_trip),
         cmocka_unit_test(json_is_escaped),
         cmocka_unit_test(base64_round_trip),
