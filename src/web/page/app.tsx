@@ -61,17 +61,17 @@ const LONG_LINK = 2000; // characters; many programs cut longer ones
 const MOST_ANNOUNCED = 20;
 
 export class App extends Component<{ module: WebAssembly.Module }, State> {
-  private readonly store = new Store();
-  private readonly games: Game[];
-  private timer = 0;
-  private release: (() => void) | undefined; // of the lock on the run being played
-  private busy = false; // an action is being kept; the next one waits
+  readonly #store = new Store();
+  readonly #games: Game[];
+  #timer = 0;
+  #release: (() => void) | undefined; // of the lock on the run being played
+  #busy = false; // an action is being kept; the next one waits
 
   override state: State;
 
   constructor(props: { module: WebAssembly.Module }) {
     super(props);
-    this.games = new Core(props.module).games().filter((game) => game.id !== "null");
+    this.#games = new Core(props.module).games().filter((game) => game.id !== "null");
     const settings = loadSettings();
     this.state = {
       screen: { kind: "title" },
@@ -91,36 +91,36 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   override async componentDidMount(): Promise<void> {
-    addEventListener("keydown", (event) => this.key(event));
-    addEventListener("hashchange", () => this.readLink());
-    addEventListener("beforeunload", (event) => this.isLosing() && event.preventDefault());
+    addEventListener("keydown", (event) => this.#key(event));
+    addEventListener("hashchange", () => this.#readLink());
+    addEventListener("beforeunload", (event) => this.#isLosing() && event.preventDefault());
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault();
-      void event.dataTransfer?.files[0]?.text().then((text) => this.bring(text));
+      void event.dataTransfer?.files[0]?.text().then((text) => this.#bring(text));
     });
-    await this.store.open();
-    await this.refresh();
-    if (this.store.problem) this.setState({ notice: this.store.problem });
-    this.readLink();
+    await this.#store.open();
+    await this.#refresh();
+    if (this.#store.problem) this.setState({ notice: this.#store.problem });
+    this.#readLink();
   }
 
   // ---- what is kept
 
-  private async refresh(): Promise<void> {
+  async #refresh(): Promise<void> {
     let runs: Kept[] = [];
     try {
-      runs = await this.store.list();
+      runs = await this.#store.list();
     } catch (error) {
       this.setState({ notice: `The kept runs cannot be read: ${reasonOf(error)}` });
     }
     const profiles = new Map<string, Profile>();
-    for (const game of this.games.filter((game) => game.earns))
-      profiles.set(game.id, this.profileOf(game, runs));
+    for (const game of this.#games.filter((game) => game.earns))
+      profiles.set(game.id, this.#profileOf(game, runs));
     this.setState({ runs, profiles });
   }
 
-  private profileOf(game: Game, runs: Kept[]): Profile {
+  #profileOf(game: Game, runs: Kept[]): Profile {
     const earned = runs.filter((run) => run.game === game.id && run.origin === "played");
     return new Core(this.props.module).profile(
       game.id,
@@ -128,17 +128,17 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
-  private waiting(game: string): Kept | undefined {
+  #waiting(game: string): Kept | undefined {
     return this.state.runs.find((run) => run.game === game && run.state === "unfinished");
   }
 
   // ---- screens
 
-  private show(screen: Screen): void {
-    clearInterval(this.timer);
+  #show(screen: Screen): void {
+    clearInterval(this.#timer);
     if (screen.kind !== "play" || screen.live.replay) {
-      this.release?.();
-      this.release = undefined;
+      this.#release?.();
+      this.#release = undefined;
     }
     this.setState({
       screen,
@@ -148,10 +148,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       selected: 0,
       result: "",
     });
-    this.setTitle(screen);
+    this.#setTitle(screen);
   }
 
-  private setTitle(screen: Screen): void {
+  #setTitle(screen: Screen): void {
     const game =
       screen.kind === "play"
         ? `${screen.live.game.name}, ${screen.live.view.context.heading || "step"} ${screen.live.view.step} - `
@@ -160,7 +160,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   /** Whether leaving now would lose a run: one that is never stored while it lasts. */
-  private isLosing(): boolean {
+  #isLosing(): boolean {
     const { screen } = this.state;
     return (
       screen.kind === "play" &&
@@ -172,12 +172,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   /** Leaves the run on the screen, after a question if that would lose it. */
-  private leave(then: () => void): void {
-    if (!this.isLosing()) {
+  #leave(then: () => void): void {
+    if (!this.#isLosing()) {
       then();
       return;
     }
-    this.ask(
+    this.#ask(
       "Leave this run?",
       "A run of this game is not stored while it lasts. Leaving loses it.",
       "Leave and lose it",
@@ -185,66 +185,66 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
-  private toTitle = (): void =>
-    this.leave(() => {
-      this.show({ kind: "title" });
+  #toTitle = (): void =>
+    this.#leave(() => {
+      this.#show({ kind: "title" });
       if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-      void this.refresh();
+      void this.#refresh();
     });
 
-  private toHistory = (): void =>
-    this.leave(() => {
-      this.show({ kind: "history" });
-      void this.refresh();
+  #toHistory = (): void =>
+    this.#leave(() => {
+      this.#show({ kind: "history" });
+      void this.#refresh();
     });
 
-  private ask(title: string, text: string, yes: string, accept: () => void): void {
+  #ask(title: string, text: string, yes: string, accept: () => void): void {
     this.setState({ window: { kind: "ask", title, text, yes, accept } });
   }
 
-  private close = (): void => this.setState({ window: undefined });
+  #close = (): void => this.setState({ window: undefined });
 
   // ---- beginning
 
   /** Holds a run for this tab; false if another one has it. */
-  private async hold(game: Game): Promise<boolean> {
-    this.release?.();
-    this.release = undefined;
+  async #hold(game: Game): Promise<boolean> {
+    this.#release?.();
+    this.#release = undefined;
     if (!navigator.locks || !game.keeps_unfinished_runs) return true;
     return new Promise((resolve) => {
       void navigator.locks.request(`candor.${game.id}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock ? new Promise<void>((release) => (this.release = release)) : undefined;
+        return lock ? new Promise<void>((release) => (this.#release = release)) : undefined;
       });
     });
   }
 
-  private async holdOrSay(game: Game): Promise<boolean> {
-    if (await this.hold(game)) return true;
+  async #holdOrSay(game: Game): Promise<boolean> {
+    if (await this.#hold(game)) return true;
     this.setState({
       notice: `A run of ${game.name} is open in another tab. Go on there, or close that tab first.`,
     });
     return false;
   }
 
-  private resume = async (kept: Kept): Promise<void> => {
-    const game = this.games.find(({ id }) => id === kept.game);
-    if (!game || !(await this.holdOrSay(game))) return;
+  #resume = async (kept: Kept): Promise<void> => {
+    const game = this.#games.find(({ id }) => id === kept.game);
+    if (!game || !(await this.#holdOrSay(game))) return;
     try {
-      const fresh = (await this.store.list()).find(({ id }) => id === kept.id) ?? kept;
-      this.show({ kind: "play", live: Live.resume(this.props.module, game, fresh, this.store) });
+      const fresh = (await this.#store.list()).find(({ id }) => id === kept.id) ?? kept;
+      this.#show({ kind: "play", live: Live.resume(this.props.module, game, fresh, this.#store) });
     } catch (error) {
       this.setState({ notice: `The run cannot be continued: ${reasonOf(error)}` });
     }
   };
 
   /** A new run; a run of that game in progress is given up only after a question. */
-  private begin = (game: Game, seed: string, setup = ""): void => {
-    const waiting = this.waiting(game.id);
-    const start = () => void this.start(game, seed, setup, waiting);
+  #begin = (game: Game, seed: string, setup = ""): void => {
+    const waiting = this.#waiting(game.id);
+    const start = () => void this.#start(game, seed, setup, waiting);
     if (!waiting) start();
     else
-      this.ask(
+      this.#ask(
         `Give up the run of ${game.name}?`,
         `It stands at step ${waiting.steps}, seed ${waiting.seed}. It stays in the history, and what it earned stays yours.`,
         "Give it up and begin",
@@ -252,22 +252,22 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       );
   };
 
-  private async start(
+  async #start(
     game: Game,
     wanted: string,
     setup: string,
     waiting: Kept | undefined,
   ): Promise<void> {
-    if (!(await this.holdOrSay(game))) return;
+    if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
     const own = this.state.profiles.get(game.id)?.setup ?? "";
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
       new Core(this.props.module).start(game.id, seed, whole); // refused before anything is given up
-      if (waiting) await this.store.replace({ ...waiting, state: "given up" }, waiting.steps);
-      const live = await Live.start(this.props.module, game, seed, whole, this.store);
-      this.show({ kind: "play", live });
+      if (waiting) await this.#store.replace({ ...waiting, state: "given up" }, waiting.steps);
+      const live = await Live.start(this.props.module, game, seed, whole, this.#store);
+      this.#show({ kind: "play", live });
     } catch (error) {
       this.setState({ notice: reasonOf(error) });
     }
@@ -275,36 +275,36 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   // ---- links, codes and files
 
-  private readLink(): void {
+  #readLink(): void {
     const code = location.hash.slice(1);
-    if (code) this.leave(() => this.bring(code));
+    if (code) this.#leave(() => this.#bring(code));
   }
 
   /** Says what a text is; nothing starts yet. */
-  private bring = (text: string): void => {
+  #bring = (text: string): void => {
     const code = codeOf(text);
-    this.show({ kind: "found", found: inspect(this.props.module, code), text: code });
+    this.#show({ kind: "found", found: inspect(this.props.module, code), text: code });
   };
 
-  private watch = (id: string, text: string): void => {
-    const game = this.games.find((game) => game.id === id);
+  #watch = (id: string, text: string): void => {
+    const game = this.#games.find((game) => game.id === id);
     try {
       if (!game) throw new Error(`This page does not have the game ${id}.`);
-      this.show({ kind: "play", live: Live.watch(this.props.module, game, text) });
+      this.#show({ kind: "play", live: Live.watch(this.props.module, game, text) });
     } catch (error) {
       this.setState({ notice: `The run cannot be replayed: ${reasonOf(error)}` });
     }
   };
 
   /** Keeps a run that somebody brought, once. */
-  private import = async (found: Found, text: string): Promise<void> => {
+  #import = async (found: Found, text: string): Promise<void> => {
     const core = new Core(this.props.module);
     core.open(text);
     const run = core.run();
     try {
       const again = this.state.runs.some((kept) => kept.text === run);
       if (!again)
-        await this.store.add({
+        await this.#store.add({
           game: found.game ?? "",
           seed: found.seed ?? "",
           state: found.outcome ? "finished" : "given up",
@@ -315,24 +315,24 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           begun: Date.now(),
           text: run,
         });
-      await this.refresh();
-      this.show({ kind: "history" });
+      await this.#refresh();
+      this.#show({ kind: "history" });
       if (again) this.setState({ notice: "This run is in the history already." });
     } catch (error) {
       this.setState({ notice: `The run cannot be kept: ${reasonOf(error)}` });
     }
   };
 
-  private copy = async (text: string, said: string): Promise<void> => {
+  #copy = async (text: string, said: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      this.say(said);
+      this.#say(said);
     } catch {
       this.setState({ window: { kind: "text", title: "To be copied", text } });
     }
   };
 
-  private share = (live: Live): void => {
+  #share = (live: Live): void => {
     const link = `${location.href.split("#")[0]}#${live.code()}`;
     const long =
       link.length > LONG_LINK
@@ -340,43 +340,43 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         : "";
     if (matchMedia("(pointer: coarse)").matches && typeof navigator.share === "function")
       navigator.share({ title: `Candor: ${live.game.name}`, url: link }).catch(() => undefined);
-    else void this.copy(link, `The link was copied.${long}`);
+    else void this.#copy(link, `The link was copied.${long}`);
   };
 
   // ---- playing
 
-  private act = (action: Action): void => {
+  #act = (action: Action): void => {
     const { screen, settings } = this.state;
     if (screen.kind !== "play" || screen.live.replay || !action.enabled) return;
     if (action.ends_run || (action.costs_time && settings.confirm))
       this.setState({ pending: action });
-    else void this.perform(action);
+    else void this.#perform(action);
   };
 
-  private async perform(action: Action): Promise<void> {
+  async #perform(action: Action): Promise<void> {
     const { screen } = this.state;
-    if (screen.kind !== "play" || this.busy) return;
+    if (screen.kind !== "play" || this.#busy) return;
     const { live } = screen;
     const { mode } = live.view;
-    this.busy = true;
+    this.#busy = true;
     try {
       await live.do(action.move);
       if (live.view.mode !== mode) this.setState({ selected: 0 });
       this.setState({ pending: undefined });
-      this.say(live.mended || resultOf(live.view, action.label), live.ended);
-      this.setTitle(screen);
-      if (live.ended) void this.refresh();
+      this.#say(live.mended || resultOf(live.view, action.label), live.ended);
+      this.#setTitle(screen);
+      if (live.ended) void this.#refresh();
     } catch (error) {
       this.setState({ pending: undefined });
-      if (error instanceof Refused) this.say(error.message);
+      if (error instanceof Refused) this.#say(error.message);
       else this.setState({ notice: reasonOf(error) });
     } finally {
-      this.busy = false;
+      this.#busy = false;
     }
   }
 
   /** Shows the result line, and says it once to those who listen: an end as an alert. */
-  private say(result: string, final = false): void {
+  #say(result: string, final = false): void {
     this.setState({ result });
     const region = document.getElementById(final ? "alert" : "spoken");
     if (!region) return;
@@ -388,32 +388,32 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   // ---- replays
 
-  private seek(live: Live, step: number): void {
+  #seek(live: Live, step: number): void {
     const place = Math.max(0, Math.min(live.length, step));
     live.seek(place);
-    if (place === live.length) this.stop();
-    this.say(live.mended || `Step ${place} of ${live.length}: ${live.view.context.heading || live.view.context.board?.sentence}`);
+    if (place === live.length) this.#stop();
+    this.#say(live.mended || `Step ${place} of ${live.length}: ${live.view.context.heading || live.view.context.board?.sentence}`);
   }
 
-  private stop(): void {
-    clearInterval(this.timer);
+  #stop(): void {
+    clearInterval(this.#timer);
     this.setState({ playing: false });
   }
 
-  private run(live: Live, speed: number): void {
-    clearInterval(this.timer);
+  #run(live: Live, speed: number): void {
+    clearInterval(this.#timer);
     this.setState({ playing: true, speed });
-    this.timer = window.setInterval(() => this.seek(live, live.view.step + 1), 1000 / speed);
+    this.#timer = window.setInterval(() => this.#seek(live, live.view.step + 1), 1000 / speed);
   }
 
-  private replayButtons(live: Live): BarButton[] {
+  #replayButtons(live: Live): BarButton[] {
     const { playing, speed } = this.state;
     const now = live.view.step;
     const atStart = now === 0 ? "This is the start." : undefined;
     const atEnd = now === live.length ? "This is the end." : undefined;
     const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
     const next = live.nextMove();
-    const go = (step: number) => () => this.seek(live, step);
+    const go = (step: number) => () => this.#seek(live, step);
     return [
       {
         key: "f",
@@ -430,21 +430,21 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         key: "p",
         label: playing ? "Pause" : "Play",
         reason: atEnd,
-        press: () => (playing ? this.stop() : this.run(live, speed)),
+        press: () => (playing ? this.#stop() : this.#run(live, speed)),
       },
       {
         key: "v",
         label: `Speed: ${speed} a second`,
-        press: () => (playing ? this.run(live, faster) : this.setState({ speed: faster })),
+        press: () => (playing ? this.#run(live, faster) : this.setState({ speed: faster })),
       },
     ];
   }
 
   // ---- buttons and keys
 
-  private buttons(live: Live, keys: string[]): BarButton[] {
+  #buttons(live: Live, keys: string[]): BarButton[] {
     const { pending } = this.state;
-    if (live.replay) return this.replayButtons(live);
+    if (live.replay) return this.#replayButtons(live);
     if (pending)
       return [
         {
@@ -452,7 +452,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           label: `Confirm: ${pending.label}`,
           summary: pending.summary,
           prominent: true,
-          press: () => void this.perform(pending),
+          press: () => void this.#perform(pending),
         },
         {
           key: "Escape",
@@ -461,13 +461,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           press: () => this.setState({ pending: undefined }),
         },
       ];
-    if (live.ended) return this.endButtons(live);
-    return viewButtons(live.view, keys, this.desk());
+    if (live.ended) return this.#endButtons(live);
+    return viewButtons(live.view, keys, this.#desk());
   }
 
-  private endButtons(live: Live): BarButton[] {
+  #endButtons(live: Live): BarButton[] {
     if (!live.game.keeps_unfinished_runs)
-      return [{ key: "t", label: "Leave", prominent: true, press: this.toTitle }];
+      return [{ key: "t", label: "Leave", prominent: true, press: this.#toTitle }];
     const { game } = live;
     const observation: BarButton[] = game.earns
       ? [
@@ -475,18 +475,18 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             key: "c",
             label: "Continue to Observation Data",
             prominent: true,
-            press: () => this.show({ kind: "observation", game }),
+            press: () => this.#show({ kind: "observation", game }),
           },
         ]
       : [];
     return [
       ...observation,
-      { key: "n", label: "New run", prominent: !game.earns, press: () => this.begin(game, "") },
+      { key: "n", label: "New run", prominent: !game.earns, press: () => this.#begin(game, "") },
     ];
   }
 
   /** What can be done with a run besides playing it. */
-  private moreButtons(live: Live): BarButton[] {
+  #moreButtons(live: Live): BarButton[] {
     const { settings, logOpen } = this.state;
     const board = live.view.context.board;
     const more: BarButton[] = board
@@ -495,23 +495,23 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           {
             key: "m",
             label: settings.sound ? "Sound: on" : "Sound: off",
-            press: () => this.change({ ...settings, sound: !settings.sound }),
+            press: () => this.#change({ ...settings, sound: !settings.sound }),
           },
         ]
       : [];
     if (live.shareable)
       more.push(
-        { key: "", label: "Copy link", press: () => this.share(live) },
+        { key: "", label: "Copy link", press: () => this.#share(live) },
         {
           key: "",
           label: "Save a copy",
-          press: () => download({ game: live.game.id, seed: live.seed, text: this.fileOf(live) }),
+          press: () => download({ game: live.game.id, seed: live.seed, text: this.#fileOf(live) }),
         },
       );
     return more;
   }
 
-  private fileOf(live: Live): string {
+  #fileOf(live: Live): string {
     const text = live.runText();
     if (text.startsWith("candor-run")) return text;
     const core = new Core(this.props.module); // a replay that came as a code
@@ -519,11 +519,11 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     return core.run();
   }
 
-  private key(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent): void {
     const { screen, window, settings } = this.state;
     if (event.key === "F6") {
       event.preventDefault();
-      this.nextPart(event.shiftKey ? -1 : 1);
+      this.#nextPart(event.shiftKey ? -1 : 1);
     }
     if (window || screen.kind !== "play") return;
     if (event.key === "F2") {
@@ -538,8 +538,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const arrow = live.replay ? undefined : arrowAction(live.view, event);
     if (arrow) {
       event.preventDefault();
-      if (arrow.enabled) this.act(arrow);
-      else this.say(arrow.reason ?? "");
+      if (arrow.enabled) this.#act(arrow);
+      else this.#say(arrow.reason ?? "");
       return;
     }
     const focused = (event.target as HTMLElement).closest("button, a, [role=gridcell]");
@@ -555,14 +555,14 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       document.getElementById(`row-${row}`)?.focus();
       return;
     }
-    const buttons = [...this.buttons(live, keys), ...this.moreButtons(live)];
+    const buttons = [...this.#buttons(live, keys), ...this.#moreButtons(live)];
     const wanted = buttons.find((button) => button.key === key && !button.reason);
     if (!wanted) return;
     event.preventDefault();
     wanted.press();
   }
 
-  private nextPart(step: number): void {
+  #nextPart(step: number): void {
     const parts = ["hud", "log", "main", "actions"]
       .map((id) => document.getElementById(id))
       .filter((part) => part !== null);
@@ -571,25 +571,25 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     parts[(now + step + parts.length) % parts.length]?.focus();
   }
 
-  private change = (settings: Settings): void =>
+  #change = (settings: Settings): void =>
     this.setState({ settings, stored: applySettings(settings) });
 
   // ---- showing
 
-  private desk(): Desk {
+  #desk(): Desk {
     return {
       settings: this.state.settings,
       selected: this.state.selected,
       select: (selected) => this.setState({ selected }),
-      act: this.act,
+      act: this.#act,
       explain: (value) => this.setState({ window: { kind: "explain", value } }),
-      copy: (text, said) => void this.copy(text, said),
+      copy: (text, said) => void this.#copy(text, said),
       moves: () =>
         this.state.settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches,
     };
   }
 
-  private savedLine(live: Live): string {
+  #savedLine(live: Live): string {
     const open = live.game.keeps_unfinished_runs || live.ended || live.replay;
     const seed = open ? `seed ${live.seed}` : "seed shown at the end";
     if (live.replay)
@@ -598,21 +598,21 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     return open ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
   }
 
-  private renderScreen() {
+  #renderScreen() {
     const { screen, runs, profiles } = this.state;
     switch (screen.kind) {
       case "title":
         return (
           <Title
-            games={this.games}
+            games={this.#games}
             runs={runs}
             profiles={profiles}
             ways={{
-              resume: (kept) => void this.resume(kept),
-              begin: this.begin,
-              observation: (game) => this.show({ kind: "observation", game }),
+              resume: (kept) => void this.#resume(kept),
+              begin: this.#begin,
+              observation: (game) => this.#show({ kind: "observation", game }),
               open: () => this.setState({ window: { kind: "open" } }),
-              history: this.toHistory,
+              history: this.#toHistory,
               settings: () => this.setState({ window: { kind: "settings" } }),
               help: () => this.setState({ window: { kind: "help" } }),
             }}
@@ -622,9 +622,9 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         return (
           <History
             runs={runs}
-            games={this.games}
-            store={this.store}
-            watch={(run) => this.watch(run.game, run.text)}
+            games={this.#games}
+            store={this.#store}
+            watch={(run) => this.#watch(run.game, run.text)}
             open={() => this.setState({ window: { kind: "open" } })}
           />
         );
@@ -635,10 +635,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             <h1>Observation Data</h1>
             {profile && <Observation profile={profile} />}
             <p class="buttons">
-              <button type="button" onClick={() => this.begin(screen.game, "")}>
+              <button type="button" onClick={() => this.#begin(screen.game, "")}>
                 New run
               </button>
-              <button type="button" onClick={this.toTitle}>
+              <button type="button" onClick={this.#toTitle}>
                 Title screen
               </button>
             </p>
@@ -647,16 +647,16 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       }
       case "found": {
         const { found, text } = screen;
-        const game = this.games.find(({ id }) => id === found.game);
+        const game = this.#games.find(({ id }) => id === found.game);
         return (
           <FoundPage
             found={found}
             game={game}
-            waiting={this.waiting(found.game ?? "") !== undefined}
-            watch={() => this.watch(found.game ?? "", text)}
-            play={() => game && this.begin(game, found.seed ?? "", found.setup)}
-            keep={found.verified ? () => void this.import(found, text) : undefined}
-            leave={this.toTitle}
+            waiting={this.#waiting(found.game ?? "") !== undefined}
+            watch={() => this.#watch(found.game ?? "", text)}
+            play={() => game && this.#begin(game, found.seed ?? "", found.setup)}
+            keep={found.verified ? () => void this.#import(found, text) : undefined}
+            leave={this.#toTitle}
           />
         );
       }
@@ -668,9 +668,9 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             live={live}
             keys={keys}
             screen={`${live.view.mode}${this.state.pending ? " confirm" : ""}`}
-            buttons={this.buttons(live, keys)}
+            buttons={this.#buttons(live, keys)}
             result={this.state.result}
-            saved={this.savedLine(live)}
+            saved={this.#savedLine(live)}
             failing={live.problem !== ""}
             logOpen={this.state.logOpen}
           />
@@ -679,7 +679,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     }
   }
 
-  private renderWindow() {
+  #renderWindow() {
     const { window, settings, stored } = this.state;
     switch (window?.kind) {
       case undefined:
@@ -689,28 +689,28 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           <Preferences
             settings={settings}
             stored={stored}
-            change={this.change}
-            close={this.close}
+            change={this.#change}
+            close={this.#close}
           />
         );
       case "help":
-        return <Help games={this.games} close={this.close} />;
+        return <Help games={this.#games} close={this.#close} />;
       case "open":
-        return <OpenDialog bring={this.bring} close={this.close} />;
+        return <OpenDialog bring={this.#bring} close={this.#close} />;
       case "explain":
         return (
-          <Dialog title={`${window.value.label} ${window.value.text}`} close={this.close}>
+          <Dialog title={`${window.value.label} ${window.value.text}`} close={this.#close}>
             <Explanation value={window.value} />
           </Dialog>
         );
       case "text":
         return (
-          <Dialog title={window.title} close={this.close}>
+          <Dialog title={window.title} close={this.#close}>
             <textarea rows={6} readOnly aria-label={window.title} value={window.text} />
           </Dialog>
         );
       case "ask":
-        return <Question {...window} close={this.close} />;
+        return <Question {...window} close={this.#close} />;
     }
   }
 
@@ -718,7 +718,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const { screen, notice } = this.state;
     const live = screen.kind === "play" ? screen.live : undefined;
     return (
-      <Desk.Provider value={this.desk()}>
+      <Desk.Provider value={this.#desk()}>
         <a class="skip" href="#main" onClick={(event) => {
           event.preventDefault();
           document.getElementById("main")?.focus();
@@ -729,14 +729,14 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           {screen.kind === "title" ? (
             <span class="brand">Candor</span>
           ) : (
-            <button type="button" onClick={this.toTitle}>
+            <button type="button" onClick={this.#toTitle}>
               Title screen
             </button>
           )}
           <span class="where">{live ? live.game.name : ""}</span>
           {live && (
             <nav aria-label="This run">
-              {this.moreButtons(live).map((button) => (
+              {this.#moreButtons(live).map((button) => (
                 <ButtonView
                   key={button.label}
                   button={button}
@@ -746,7 +746,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             </nav>
           )}
           <nav aria-label="Menu">
-            <button type="button" onClick={this.toHistory}>
+            <button type="button" onClick={this.#toHistory}>
               History
             </button>
             <button
@@ -768,8 +768,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             </button>
           </div>
         )}
-        {this.renderScreen()}
-        {this.renderWindow()}
+        {this.#renderScreen()}
+        {this.#renderWindow()}
       </Desk.Provider>
     );
   }

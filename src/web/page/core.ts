@@ -32,17 +32,17 @@ export class Broken extends Error {}
 const withArrows = (text: string) => text.replaceAll("->", "→");
 
 export class Core {
-  private exports: Exports;
+  #exports: Exports;
 
   constructor(module: WebAssembly.Module) {
     const instance = new WebAssembly.Instance(module); // it asks for nothing
-    this.exports = instance.exports as unknown as Exports;
-    this.exports._initialize();
+    this.#exports = instance.exports as unknown as Exports;
+    this.#exports._initialize();
   }
 
   /** Calls a function of the module with a text; gives its answer, or says why there is none. */
-  private call(work: (exports: Exports) => number, text?: string): string {
-    const { exports } = this;
+  #call(work: (exports: Exports) => number, text?: string): string {
+    const exports = this.#exports;
     try {
       if (text !== undefined) {
         const bytes = new TextEncoder().encode(text);
@@ -65,42 +65,42 @@ export class Core {
   }
 
   games(): Game[] {
-    return JSON.parse(this.call((x) => x.page_games()));
+    return JSON.parse(this.#call((x) => x.page_games()));
   }
 
   start(game: string, seed: string, setup: string): LogRecord[] {
-    return JSON.parse(withArrows(this.call((x) => x.page_start(), `${game}\n${seed}\n${setup}`)));
+    return JSON.parse(withArrows(this.#call((x) => x.page_start(), `${game}\n${seed}\n${setup}`)));
   }
 
   do(move: string): LogRecord[] {
-    return JSON.parse(withArrows(this.call((x) => x.page_do(), move)));
+    return JSON.parse(withArrows(this.#call((x) => x.page_do(), move)));
   }
 
   view(): View {
-    return JSON.parse(withArrows(this.call((x) => x.page_view())));
+    return JSON.parse(withArrows(this.#call((x) => x.page_view())));
   }
 
   /** The log of the whole run so far, step by step. */
   log(): LogRecord[][] {
-    return JSON.parse(withArrows(this.call((x) => x.page_log())));
+    return JSON.parse(withArrows(this.#call((x) => x.page_log())));
   }
 
   seek(step: number): LogRecord[][] {
-    return JSON.parse(withArrows(this.call((x) => x.page_seek(step))));
+    return JSON.parse(withArrows(this.#call((x) => x.page_seek(step))));
   }
 
   run(): string {
-    return this.call((x) => x.page_run());
+    return this.#call((x) => x.page_run());
   }
 
   code(): string {
-    return this.call((x) => x.page_code());
+    return this.#call((x) => x.page_code());
   }
 
   /** Opens a run file or a code. What it is comes back in any case. */
   open(text: string): Found {
     try {
-      return JSON.parse(this.call((x) => x.page_open(), text));
+      return JSON.parse(this.#call((x) => x.page_open(), text));
     } catch (error) {
       if (error instanceof Refused) return JSON.parse(error.message);
       throw error;
@@ -108,12 +108,12 @@ export class Core {
   }
 
   watch(): void {
-    this.call((x) => x.page_watch());
+    this.#call((x) => x.page_watch());
   }
 
   nextMove(): string {
     try {
-      return this.call((x) => x.page_next_move());
+      return this.#call((x) => x.page_next_move());
     } catch (error) {
       if (error instanceof Refused) return "";
       throw error;
@@ -121,10 +121,10 @@ export class Core {
   }
 
   earned(): string {
-    return this.call((x) => x.page_earned());
+    return this.#call((x) => x.page_earned());
   }
 
   profile(game: string, earned: string[]): Profile {
-    return JSON.parse(this.call((x) => x.page_profile(), [game, ...earned].join("\n")));
+    return JSON.parse(this.#call((x) => x.page_profile(), [game, ...earned].join("\n")));
   }
 }

@@ -22,8 +22,8 @@ export class Live {
   mended = "";
   readonly replay: boolean;
   length = 0; // of a replay
-  private text = ""; // the run as it was last whole
-  private kept: Kept | undefined;
+  #text = ""; // the run as it was last whole
+  #kept: Kept | undefined;
 
   private constructor(
     private readonly module: WebAssembly.Module,
@@ -43,10 +43,10 @@ export class Live {
     store: Store,
   ): Promise<Live> {
     const live = new Live(module, game, store, false);
-    live.hear(live.core.start(game.id, seed, setup), true);
+    live.#hear(live.core.start(game.id, seed, setup), true);
     live.seed = seed;
-    live.look();
-    await live.keep();
+    live.#look();
+    await live.#keep();
     return live;
   }
 
@@ -56,10 +56,10 @@ export class Live {
     const found = live.core.open(kept.text);
     if (!found.verified) throw new Error(found.reason);
     live.seed = kept.seed;
-    live.kept = kept;
-    live.text = kept.text;
-    live.hearAll(live.core.log());
-    live.look();
+    live.#kept = kept;
+    live.#text = kept.text;
+    live.#hearAll(live.core.log());
+    live.#look();
     return live;
   }
 
@@ -70,7 +70,7 @@ export class Live {
     if (!found.verified) throw new Error(found.reason);
     live.seed = found.seed ?? "";
     live.length = found.steps ?? 0;
-    live.text = text;
+    live.#text = text;
     live.core.watch();
     live.seek(0);
     return live;
@@ -87,7 +87,7 @@ export class Live {
 
   // ---- the log
 
-  private hear(records: LogRecord[], opening: boolean): void {
+  #hear(records: LogRecord[], opening: boolean): void {
     for (const record of records) {
       const last = this.lines.at(-1);
       if (!opening && last && last.text === record.text && last.T === record.T) last.repeats++;
@@ -96,14 +96,14 @@ export class Live {
     }
   }
 
-  private hearAll(steps: LogRecord[][]): void {
+  #hearAll(steps: LogRecord[][]): void {
     this.lines = [];
-    for (const step of steps) this.hear(step, true);
+    for (const step of steps) this.#hear(step, true);
   }
 
-  private look(): void {
+  #look(): void {
     this.view = this.core.view();
-    if (!this.replay) this.text = this.core.run();
+    if (!this.replay) this.#text = this.core.run();
   }
 
   // ---- playing
@@ -112,34 +112,34 @@ export class Live {
   async do(move: string): Promise<void> {
     this.mended = "";
     try {
-      this.hear(this.core.do(move), true);
-      this.look();
+      this.#hear(this.core.do(move), true);
+      this.#look();
       if (this.ended) {
-        this.hearAll(this.core.log()); // a finished run has nothing left to hide
-        this.look();
+        this.#hearAll(this.core.log()); // a finished run has nothing left to hide
+        this.#look();
       }
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      this.mend(error);
+      this.#mend(error);
       return;
     }
-    await this.keep();
+    await this.#keep();
   }
 
   /** Opens the run again as it was last whole. */
-  private mend(error: Broken): void {
+  #mend(error: Broken): void {
     this.core = new Core(this.module);
-    const found = this.core.open(this.text);
+    const found = this.core.open(this.#text);
     if (!found.verified) throw new Error(found.reason);
     if (this.replay) this.core.watch();
-    this.hearAll(this.core.log());
+    this.#hearAll(this.core.log());
     this.view = this.core.view();
     this.mended =
       `The program broke down (${error.message}) and was started again. ` +
       `The run is whole: it stands at step ${this.view.step}, before that action.`;
   }
 
-  private async keep(): Promise<void> {
+  async #keep(): Promise<void> {
     if (!this.store || (!this.game.keeps_unfinished_runs && !this.ended)) return;
     const run: Omit<Kept, "id"> = {
       game: this.game.id,
@@ -149,14 +149,14 @@ export class Live {
       outcome: this.view.report?.outcome ?? "",
       steps: this.view.step,
       earned: this.core.earned(),
-      begun: this.kept?.begun ?? Date.now(),
-      text: this.text,
+      begun: this.#kept?.begun ?? Date.now(),
+      text: this.#text,
     };
     try {
-      const stood = this.kept?.steps ?? 0;
-      const id = this.kept?.id ?? (await this.store.add(run));
-      if (this.kept) await this.store.replace({ ...run, id }, stood);
-      this.kept = { ...run, id };
+      const stood = this.#kept?.steps ?? 0;
+      const id = this.#kept?.id ?? (await this.store.add(run));
+      if (this.#kept) await this.store.replace({ ...run, id }, stood);
+      this.#kept = { ...run, id };
       this.problem = "";
     } catch (error) {
       this.problem = `This run is not being saved: ${reasonOf(error)}`;
@@ -164,7 +164,7 @@ export class Live {
   }
 
   runText(): string {
-    return this.text;
+    return this.#text;
   }
 
   code(): string {
@@ -177,12 +177,12 @@ export class Live {
     const next = this.view !== undefined && step === this.view.step + 1;
     try {
       const steps = this.core.seek(step);
-      if (next) this.hear(steps[0] ?? [], true);
-      else this.hearAll(steps);
+      if (next) this.#hear(steps[0] ?? [], true);
+      else this.#hearAll(steps);
       this.view = this.core.view();
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      this.mend(error);
+      this.#mend(error);
     }
   }
 

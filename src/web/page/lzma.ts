@@ -8,42 +8,42 @@ const TOP = 2 ** 24;
 const HALF = 1024; // of 2048: as likely as not
 
 class RangeDecoder {
-  private range = 0xffffffff;
-  private code = 0;
+  #range = 0xffffffff;
+  #code = 0;
 
   constructor(
     private readonly input: Uint8Array,
     private at: number,
   ) {
     this.at++; // the first byte is always 0
-    for (let i = 0; i < 4; i++) this.code = ((this.code << 8) | this.next()) >>> 0;
+    for (let i = 0; i < 4; i++) this.#code = ((this.#code << 8) | this.#next()) >>> 0;
   }
 
-  private next(): number {
+  #next(): number {
     const byte = this.input[this.at++];
     if (byte === undefined) throw new Error("The packed module is cut short.");
     return byte;
   }
 
-  private normalize(): void {
-    if (this.range >= TOP) return;
-    this.range = (this.range << 8) >>> 0;
-    this.code = ((this.code << 8) | this.next()) >>> 0;
+  #normalize(): void {
+    if (this.#range >= TOP) return;
+    this.#range = (this.#range << 8) >>> 0;
+    this.#code = ((this.#code << 8) | this.#next()) >>> 0;
   }
 
   bit(probs: Uint16Array, index: number): number {
     const prob = probs[index] ?? HALF;
-    const bound = (this.range >>> 11) * prob;
-    const bit = this.code < bound ? 0 : 1;
+    const bound = (this.#range >>> 11) * prob;
+    const bit = this.#code < bound ? 0 : 1;
     if (bit === 0) {
-      this.range = bound;
+      this.#range = bound;
       probs[index] = prob + ((2048 - prob) >> 5);
     } else {
-      this.range -= bound;
-      this.code -= bound;
+      this.#range -= bound;
+      this.#code -= bound;
       probs[index] = prob - (prob >> 5);
     }
-    this.normalize();
+    this.#normalize();
     return bit;
   }
 
@@ -51,11 +51,11 @@ class RangeDecoder {
   direct(count: number): number {
     let result = 0;
     for (; count > 0; count--) {
-      this.range >>>= 1;
-      const bit = this.code >= this.range ? 1 : 0;
-      if (bit) this.code -= this.range;
+      this.#range >>>= 1;
+      const bit = this.#code >= this.#range ? 1 : 0;
+      if (bit) this.#code -= this.#range;
       result = result * 2 + bit;
-      this.normalize();
+      this.#normalize();
     }
     return result;
   }
@@ -83,15 +83,15 @@ class RangeDecoder {
 const probs = (count: number) => new Uint16Array(count).fill(HALF);
 
 class LengthDecoder {
-  private choice = probs(2);
-  private low = probs(16 * 8);
-  private mid = probs(16 * 8);
-  private high = probs(256);
+  #choice = probs(2);
+  #low = probs(16 * 8);
+  #mid = probs(16 * 8);
+  #high = probs(256);
 
   decode(coder: RangeDecoder, posState: number): number {
-    if (coder.bit(this.choice, 0) === 0) return 2 + coder.tree(this.low, 3, posState * 8);
-    if (coder.bit(this.choice, 1) === 0) return 10 + coder.tree(this.mid, 3, posState * 8);
-    return 18 + coder.tree(this.high, 8);
+    if (coder.bit(this.#choice, 0) === 0) return 2 + coder.tree(this.#low, 3, posState * 8);
+    if (coder.bit(this.#choice, 1) === 0) return 10 + coder.tree(this.#mid, 3, posState * 8);
+    return 18 + coder.tree(this.#high, 8);
   }
 }
 

@@ -36,7 +36,7 @@ function opened(): Promise<IDBDatabase> {
 }
 
 export class Store {
-  private database: IDBDatabase | undefined;
+  #database: IDBDatabase | undefined;
   /** Why runs cannot be kept; empty if they can. */
   problem = "";
   /** Whether the browser has promised not to clear what is stored. */
@@ -44,7 +44,7 @@ export class Store {
 
   async open(): Promise<void> {
     try {
-      this.database = await opened();
+      this.#database = await opened();
       this.persistent = await navigator.storage?.persisted?.();
     } catch (error) {
       this.problem = `Runs cannot be kept in this browser: ${reasonOf(error)}`;
@@ -52,7 +52,7 @@ export class Store {
   }
 
   /** Asked once, at the first run that is worth keeping. */
-  private async askToPersist(): Promise<void> {
+  async #askToPersist(): Promise<void> {
     if (this.persistent) return;
     try {
       this.persistent = await navigator.storage?.persist?.();
@@ -62,22 +62,22 @@ export class Store {
   }
 
   async list(): Promise<Kept[]> {
-    if (!this.database) return [];
-    const all = this.database.transaction(RUNS).objectStore(RUNS).getAll();
+    if (!this.#database) return [];
+    const all = this.#database.transaction(RUNS).objectStore(RUNS).getAll();
     return ((await settled(all)) as Kept[]).reverse();
   }
 
   async add(run: Omit<Kept, "id">): Promise<number> {
-    if (!this.database) throw new Error(this.problem);
-    void this.askToPersist();
-    const work = this.database.transaction(RUNS, "readwrite", { durability: "strict" });
+    if (!this.#database) throw new Error(this.problem);
+    void this.#askToPersist();
+    const work = this.#database.transaction(RUNS, "readwrite", { durability: "strict" });
     return (await settled(work.objectStore(RUNS).add(run))) as number;
   }
 
   /** Replaces a run, if it still stands at the step at which it was last kept here. */
   async replace(run: Kept, stood: number): Promise<void> {
-    if (!this.database) throw new Error(this.problem);
-    const runs = this.database
+    if (!this.#database) throw new Error(this.problem);
+    const runs = this.#database
       .transaction(RUNS, "readwrite", { durability: "strict" })
       .objectStore(RUNS);
     const before = (await settled(runs.get(run.id))) as Kept | undefined;
