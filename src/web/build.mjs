@@ -44,15 +44,15 @@ const fill = (csp, head, body) =>
     .replace("@HEAD@", () => head)
     .replace("@BODY@", () => body);
 
-function packed(file) {
+// In the format of page/lzma.ts. The size is written into the head instead of a mark at the end.
+function packed(bytes) {
   const { stdout, status, stderr } = spawnSync(
     "xz",
-    ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0", "--stdout", file],
-    { maxBuffer: 1 << 26 },
+    ["--format=lzma", "--lzma1=preset=9e,lc=3,pb=0", "--stdout"],
+    { input: bytes, maxBuffer: 1 << 26 },
   );
   if (status !== 0) throw new Error(`xz failed: ${stderr}`);
-  // The size is known: the page reads it from the head instead of waiting for a mark at the end.
-  stdout.writeBigUInt64LE(BigInt(readFileSync(file).length), 5);
+  stdout.writeBigUInt64LE(BigInt(bytes.length), 5);
   return stdout.toString("base64");
 }
 
@@ -60,22 +60,22 @@ const style = bundle("style.css");
 const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
 
 function writeSingle() {
-  // The text of a script ends at these; inside a string or a template the escape means the same.
-  const script = bundle("single.ts").replace(/<\/(script)/gi, "<\\/$1").replaceAll("<!--", "<\\!--");
+  const script = bundle("single.ts");
+  const boot = bundle("boot.ts");
+  const parts = [style, script].map((text) => Buffer.from(text));
   const csp = [
     "default-src 'none'",
-    `script-src 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
+    `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
     `style-src 'sha256-${sha256(style)}'`,
     "img-src data:",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const head =
-    `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">` +
-    `<style>${style}</style>`;
+  const head = `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`;
   const body =
-    `<script type="text/plain" id="core">${packed(core)}</script>` +
-    `<script type="module">${script}</script>`;
+    `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
+    `${packed(Buffer.concat([...parts, readFileSync(core)]))}</script>` +
+    `<script type="module">${boot}</script>`;
   writeFileSync(join(out, "candor.html"), fill(csp, head, body));
 }
 

@@ -1,8 +1,5 @@
-// candor.html: one file that holds everything, and plays from a double click.
-import { unpack } from "./lzma";
+// candor.html: one file that holds everything, and plays from a double click. See boot.ts.
+import type { PageScript } from "./boot";
 import { start } from "./start";
 
-void start(async () => {
-  const packed = atob(document.getElementById("core")?.textContent?.trim() ?? "");
-  return unpack(Uint8Array.from(packed, (c) => c.charCodeAt(0)));
-});
+void start(async () => (document.getElementById("page") as PageScript).core);

@@ -1,0 +1,28 @@
+// candor.html carries style, script and module packed together. This unpacks them and puts them in
+// their places; the page's policy knows the hash of each.
+import { unpack } from "./lzma";
+
+export interface PageScript extends HTMLScriptElement {
+  core: Uint8Array<ArrayBuffer>;
+}
+
+const packed = document.getElementById("packed");
+const sizes = packed?.dataset.sizes?.split(" ").map(Number) ?? [];
+const whole = unpack(
+  Uint8Array.from(atob(packed?.textContent?.trim() ?? ""), (c) => c.charCodeAt(0)),
+);
+let at = 0;
+const [style = new Uint8Array(), code = new Uint8Array()] = sizes.map((size) =>
+  whole.subarray(at, (at += size)),
+);
+
+const sheet = document.createElement("style");
+sheet.textContent = new TextDecoder().decode(style);
+document.head.append(sheet);
+
+const script = document.createElement("script") as PageScript;
+script.type = "module";
+script.id = "page";
+script.core = whole.subarray(at);
+script.textContent = new TextDecoder().decode(code);
+document.body.append(script);
