@@ -169,6 +169,11 @@ static bool in_range(int number, int count, const char *what, Text *reason) {
     return false;
 }
 
+// what a stat at another value would cost more.
+static int32_t more_points(const TaCatalog *c, const TaState *s, int stat, int value) {
+    return (value - s->base[stat]) * c->rules.point_cost.value;
+}
+
 static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
     const TaRules *r = &c->rules;
     if (move.a >= TA_STATS || move.b < r->stat_low.value || move.b > r->stat_high.value) {
@@ -177,7 +182,7 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
                       r->stat_high.value, move.b);
         return false;
     }
-    int32_t spent = ta_points_spent(c, s) + (move.b - s->base[move.a]) * r->point_cost.value;
+    int32_t spent = ta_points_spent(c, s) + more_points(c, s, move.a, move.b);
     if (spent <= r->points.value)
         return true;
     if (reason)
@@ -280,7 +285,7 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     }
 }
 
-// ---- enumeration, in a fixed order
+// ---- enumeration, in a fixed order; the same moves that ta_check_move accepts (test_journey.c)
 
 typedef struct List {
     const TaCatalog *c;
@@ -289,59 +294,67 @@ typedef struct List {
     size_t count;
 } List;
 
-static void add(List *list, TaVerb verb, int a, int b) {
-    Move move = {.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
-    if (ta_check_move(list->c, list->s, move, NULL))
-        list->moves[list->count++] = move;
+static void put(List *list, TaVerb verb, int a, int b) {
+    list->moves[list->count++] = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
 }
 
-static void add_numbers(List *list, TaVerb verb, int count) {
-    for (int i = 1; i <= count; i++)
-        add(list, verb, i, 0);
+static void put_numbers(List *list, TaVerb verb, size_t count) {
+    for (size_t i = 1; i <= count; i++)
+        put(list, verb, (int)i, 0);
+}
+
+// A move of this mode, if it can be made.
+static void add(List *list, TaVerb verb, int a) {
+    if (ta_check_move(list->c, list->s, (Move){.verb = (uint8_t)verb, .a = (uint8_t)a}, NULL))
+        put(list, verb, a, 0);
 }
 
 static void add_creation(List *list) {
     const TaRules *r = &list->c->rules;
-    add_numbers(list, TA_RACE, list->c->peoples);
-    add_numbers(list, TA_BACKGROUND, list->c->backgrounds);
+    int32_t left = r->points.value - ta_points_spent(list->c, list->s);
+    put_numbers(list, TA_RACE, list->c->peoples);
+    put_numbers(list, TA_BACKGROUND, list->c->backgrounds);
     for (int i = 0; i < TA_STATS; i++)
         for (int v = r->stat_low.value; v <= r->stat_high.value; v++)
-            add(list, TA_STAT, i, v);
-    add_numbers(list, TA_COMPANION, 4);
-    add(list, TA_BEGIN, 0, 0);
+            if (more_points(list->c, list->s, i, v) <= left)
+                put(list, TA_STAT, i, v);
+    put_numbers(list, TA_COMPANION, 4);
+    add(list, TA_BEGIN, 0);
 }
 
 static void add_gear(List *list) {
     for (int i = 1; i <= list->s->held_count; i++) {
-        add(list, TA_EQUIP, i, 0);
-        add(list, TA_USE, i, 0);
-        add(list, TA_DROP, i, 0);
+        add(list, TA_EQUIP, i);
+        add(list, TA_USE, i);
+        put(list, TA_DROP, i, 0);
     }
     for (int i = 0; i < TA_SLOTS; i++)
-        add(list, TA_UNEQUIP, i, 0);
-    add(list, TA_SECOND_WIND, 0, 0);
+        add(list, TA_UNEQUIP, i);
+    add(list, TA_SECOND_WIND, 0);
 }
 
 size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]) {
     List list = {.c = catalog, .s = state, .moves = moves};
+    uint8_t shown[TA_MAX_CHOICES];
     switch ((TaMode)list.s->mode) {
     case TA_MODE_CREATION: add_creation(&list); break;
     case TA_MODE_JOURNEY:
-        add_numbers(&list, TA_SCENARIO, list.c->scenarios);
-        add(&list, TA_RETIRE, 0, 0);
+        for (int i = 1; i <= list.c->scenarios; i++)
+            add(&list, TA_SCENARIO, i);
+        put(&list, TA_RETIRE, 0, 0);
         break;
     case TA_MODE_SCENE:
-        add_numbers(&list, TA_CHOOSE, TA_MAX_CHOICES);
+        put_numbers(&list, TA_CHOOSE, ta_shown_choices(list.c, list.s, shown));
         add_gear(&list);
         break;
     case TA_MODE_ASSIST:
-        add(&list, TA_ASSIST, 0, 0);
-        add(&list, TA_DECLINE, 0, 0);
+        put(&list, TA_ASSIST, 0, 0);
+        put(&list, TA_DECLINE, 0, 0);
         break;
     case TA_MODE_BETWEEN:
-        add(&list, TA_CONTINUE, 0, 0);
+        add(&list, TA_CONTINUE, 0);
         for (int i = 0; i < TA_STATS; i++)
-            add(&list, TA_RAISE, i, 0);
+            add(&list, TA_RAISE, i);
         add_gear(&list);
         break;
     case TA_MODE_ENDED:
