@@ -1,6 +1,6 @@
-// Plays random legal moves of every game but the template, without hashes, log or View, as candor-lab bench does,
-// and prints the hash of the last state. tools/compare-speed times its lines as a native program
-// and as WebAssembly; they must be the same.
+// Plays random legal moves of every game but the template, without hashes, log or View, as
+// candor-lab bench does, and prints the hash of the last state. tools/compare-speed times its lines
+// as a native program and as WebAssembly; they must be the same.
 #include "base/rng.h"
 #include "engine/session.h"
 #include "games/games.h"

@@ -169,9 +169,9 @@ static bool in_range(int number, int count, const char *what, Text *reason) {
     return false;
 }
 
-// what a stat at another value would cost more.
-static int32_t more_points(const TaCatalog *c, const TaState *s, int stat, int value) {
-    return (value - s->base[stat]) * c->rules.point_cost.value;
+// what it costs to go from one value of a stat to another.
+static int32_t more_points(int from, int to, int32_t cost) {
+    return (to - from) * cost;
 }
 
 static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
@@ -182,7 +182,8 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
                       r->stat_high.value, move.b);
         return false;
     }
-    int32_t spent = ta_points_spent(c, s) + more_points(c, s, move.a, move.b);
+    int32_t spent =
+        ta_points_spent(c, s) + more_points(s->base[move.a], move.b, r->point_cost.value);
     if (spent <= r->points.value)
         return true;
     if (reason)
@@ -200,6 +201,22 @@ static bool check_begin(const TaState *s, Text *reason) {
     return true;
 }
 
+static bool is_consumable(const TaCatalog *c, const TaState *s, int held) {
+    return c->item[s->held[held].item].kind == TA_CONSUMABLE;
+}
+
+static bool can_equip(const TaCatalog *c, const TaState *s, int held, Text *reason) {
+    if (is_consumable(c, s, held))
+        return refuse(reason, "A consumable cannot be equipped.");
+    return ta_slot_of(s, held) < 0 || refuse(reason, "It is equipped already.");
+}
+
+static bool can_use(const TaCatalog *c, const TaState *s, int held, Text *reason) {
+    if (!is_consumable(c, s, held))
+        return refuse(reason, "Only consumables can be used.");
+    return !s->used_item || refuse(reason, "One item can be used a turn.");
+}
+
 static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
     if (move.verb == TA_UNEQUIP) {
         if (move.a < TA_SLOTS && s->slot[move.a] != TA_NONE)
@@ -208,17 +225,21 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
     }
     if (!in_range(move.a, s->held_count, "items", reason))
         return false;
-    TaHeld held = s->held[move.a - 1];
-    bool consumable = c->item[held.item].kind == TA_CONSUMABLE;
-    if (move.verb == TA_EQUIP && consumable)
-        return refuse(reason, "A consumable cannot be equipped.");
-    if (move.verb == TA_EQUIP && ta_slot_of(s, move.a - 1) >= 0)
-        return refuse(reason, "It is equipped already.");
-    if (move.verb == TA_USE && !consumable)
-        return refuse(reason, "Only consumables can be used.");
-    if (move.verb == TA_USE && s->used_item)
-        return refuse(reason, "One item can be used a turn.");
-    return true;
+    if (move.verb == TA_EQUIP)
+        return can_equip(c, s, move.a - 1, reason);
+    return move.verb == TA_DROP || can_use(c, s, move.a - 1, reason);
+}
+
+static bool check_raise(const TaCatalog *c, const TaState *s, int stat, Text *reason) {
+    if (s->stat_choices == 0)
+        return refuse(reason, "There is no stat to choose.");
+    return (stat < TA_STATS &&
+            ta_own_stat(c, s, (TaStat)stat, NULL) < c->rules.effective_high.value) ||
+           refuse(reason, "A stat at 20 cannot be raised.");
+}
+
+static bool is_played(const TaState *s, int scenario) {
+    return s->played >> (scenario - 1) & 1;
 }
 
 static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
@@ -266,19 +287,13 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     case TA_SCENARIO:
         if (!in_range(move.a, c->scenarios, "scenarios", reason))
             return false;
-        return !(s->played >> (move.a - 1) & 1) ||
-               refuse(reason, "That scenario is played already.");
+        return !is_played(s, move.a) || refuse(reason, "That scenario is played already.");
     case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choices", reason);
     case TA_EQUIP:
     case TA_UNEQUIP:
     case TA_USE:
     case TA_DROP: return check_gear(c, s, move, reason);
-    case TA_RAISE:
-        if (s->stat_choices == 0)
-            return refuse(reason, "There is no stat to choose.");
-        return (move.a < TA_STATS &&
-                ta_own_stat(c, s, (TaStat)move.a, NULL) < c->rules.effective_high.value) ||
-               refuse(reason, "A stat at 20 cannot be raised.");
+    case TA_RAISE: return check_raise(c, s, move.a, reason);
     case TA_SECOND_WIND: return check_wind(c, s, reason);
     case TA_CONTINUE: return check_continue(c, s, reason);
     default: return true;
@@ -287,80 +302,83 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
 
 // ---- enumeration, in a fixed order; the same moves that ta_check_move accepts (test_journey.c)
 
-typedef struct List {
-    const TaCatalog *c;
-    const TaState *s;
-    Move *moves;
-    size_t count;
-} List;
-
-static void put(List *list, TaVerb verb, int a, int b) {
-    list->moves[list->count++] = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
+// Each puts moves at `at` and returns where the next one goes.
+static Move *put(Move *at, TaVerb verb, int a, int b) {
+    *at = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
+    return at + 1;
 }
 
-static void put_numbers(List *list, TaVerb verb, size_t count) {
-    for (size_t i = 1; i <= count; i++)
-        put(list, verb, (int)i, 0);
+static Move *put_numbers(Move *at, TaVerb verb, int count) {
+    for (int i = 1; i <= count; i++)
+        at = put(at, verb, i, 0);
+    return at;
 }
 
-// A move of this mode, if it can be made.
-static void add(List *list, TaVerb verb, int a) {
-    if (ta_check_move(list->c, list->s, (Move){.verb = (uint8_t)verb, .a = (uint8_t)a}, NULL))
-        put(list, verb, a, 0);
+static Move *put_if(Move *at, bool possible, TaVerb verb, int a) {
+    return possible ? put(at, verb, a, 0) : at;
 }
 
-static void add_creation(List *list) {
-    const TaRules *r = &list->c->rules;
-    int32_t left = r->points.value - ta_points_spent(list->c, list->s);
-    put_numbers(list, TA_RACE, list->c->peoples);
-    put_numbers(list, TA_BACKGROUND, list->c->backgrounds);
-    for (int i = 0; i < TA_STATS; i++)
-        for (int v = r->stat_low.value; v <= r->stat_high.value; v++)
-            if (more_points(list->c, list->s, i, v) <= left)
-                put(list, TA_STAT, i, v);
-    put_numbers(list, TA_COMPANION, 4);
-    add(list, TA_BEGIN, 0);
+static Move *put_creation(const TaCatalog *c, const TaState *s, Move *at) {
+    const TaRules *r = &c->rules;
+    const int low = r->stat_low.value, high = r->stat_high.value;
+    const int32_t cost = r->point_cost.value, left = r->points.value - ta_points_spent(c, s);
+    at = put_numbers(at, TA_RACE, c->peoples);
+    at = put_numbers(at, TA_BACKGROUND, c->backgrounds);
+    for (int i = 0; i < TA_STATS; i++) {
+        const int now = s->base[i];
+        for (int v = low; v <= high; v++)
+            if (more_points(now, v, cost) <= left)
+                at = put(at, TA_STAT, i, v);
+    }
+    at = put_numbers(at, TA_COMPANION, 4);
+    return put_if(at, check_begin(s, NULL), TA_BEGIN, 0);
 }
 
-static void add_gear(List *list) {
-    for (int i = 1; i <= list->s->held_count; i++) {
-        add(list, TA_EQUIP, i);
-        add(list, TA_USE, i);
-        put(list, TA_DROP, i, 0);
+static Move *put_scenarios(const TaCatalog *c, const TaState *s, Move *at) {
+    for (int i = 1; i <= c->scenarios; i++)
+        at = put_if(at, !is_played(s, i), TA_SCENARIO, i);
+    return put(at, TA_RETIRE, 0, 0);
+}
+
+static Move *put_gear(const TaCatalog *c, const TaState *s, Move *at) {
+    for (int i = 1; i <= s->held_count; i++) {
+        at = put_if(at, can_equip(c, s, i - 1, NULL), TA_EQUIP, i);
+        at = put_if(at, can_use(c, s, i - 1, NULL), TA_USE, i);
+        at = put(at, TA_DROP, i, 0);
     }
     for (int i = 0; i < TA_SLOTS; i++)
-        add(list, TA_UNEQUIP, i);
-    add(list, TA_SECOND_WIND, 0);
+        at = put_if(at, s->slot[i] != TA_NONE, TA_UNEQUIP, i);
+    return put_if(at, check_wind(c, s, NULL), TA_SECOND_WIND, 0);
+}
+
+static Move *put_between(const TaCatalog *c, const TaState *s, Move *at) {
+    at = put_if(at, check_continue(c, s, NULL), TA_CONTINUE, 0);
+    for (int i = 0; i < TA_STATS; i++)
+        at = put_if(at, check_raise(c, s, i, NULL), TA_RAISE, i);
+    return put_gear(c, s, at);
 }
 
 size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]) {
-    List list = {.c = catalog, .s = state, .moves = moves};
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    Move *at = moves;
     uint8_t shown[TA_MAX_CHOICES];
-    switch ((TaMode)list.s->mode) {
-    case TA_MODE_CREATION: add_creation(&list); break;
-    case TA_MODE_JOURNEY:
-        for (int i = 1; i <= list.c->scenarios; i++)
-            add(&list, TA_SCENARIO, i);
-        put(&list, TA_RETIRE, 0, 0);
-        break;
+    switch ((TaMode)s->mode) {
+    case TA_MODE_CREATION: at = put_creation(c, s, at); break;
+    case TA_MODE_JOURNEY: at = put_scenarios(c, s, at); break;
     case TA_MODE_SCENE:
-        put_numbers(&list, TA_CHOOSE, ta_shown_choices(list.c, list.s, shown));
-        add_gear(&list);
+        at = put_numbers(at, TA_CHOOSE, (int)ta_shown_choices(c, s, shown));
+        at = put_gear(c, s, at);
         break;
     case TA_MODE_ASSIST:
-        put(&list, TA_ASSIST, 0, 0);
-        put(&list, TA_DECLINE, 0, 0);
+        at = put(at, TA_ASSIST, 0, 0);
+        at = put(at, TA_DECLINE, 0, 0);
         break;
-    case TA_MODE_BETWEEN:
-        add(&list, TA_CONTINUE, 0);
-        for (int i = 0; i < TA_STATS; i++)
-            add(&list, TA_RAISE, i);
-        add_gear(&list);
-        break;
+    case TA_MODE_BETWEEN: at = put_between(c, s, at); break;
     case TA_MODE_ENDED:
     case TA_MODES: break;
     }
-    return list.count;
+    return (size_t)(at - moves);
 }
 
 // ---- carrying a move out
