@@ -3,6 +3,7 @@
 #include "bots/report.h"
 #include "bots/simulation.h"
 #include "lab/lab.h"
+#include "lab/save_runs.h"
 #include "lab/simulate_tale.h"
 
 #include <inttypes.h>
@@ -14,9 +15,10 @@
 
 static const char usage[] =
     "candor-lab simulate --game G --runs N --policy P [--threads K] [--seed FIRST] [--json]\n"
-    "                    [--setup OPTION]... [--content DIR]...\n"
+    "                    [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays the seeds FIRST (0 if not given) to FIRST+N-1; the report is the same for any\n"
     "      number of threads. A run of more than 20000 decisions is reported as unfinished.\n"
+    "      --save writes each run as FOLDER/G-P-SEED.candor as well.\n"
     "candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                    [--scenario ID] [--seed FIRST] [--content DIR]...\n"
     "      Tale by scenario, by ending or by choice, for one policy or for all of them;\n"
@@ -26,6 +28,7 @@ static const char usage[] =
 typedef struct Order { // what the command line asks for
     const char *game, *policy;
     const char *report, *scenario; // Tale's own
+    const char *save;              // a folder for run files, or NULL
     uint64_t runs, threads, first_seed;
     bool json, help;
     TextList content;
@@ -51,6 +54,8 @@ static bool parse(int argc, char **argv, Order *order) {
             order->report = a.value;
         else if (option_value(&a, "--scenario", &failed))
             order->scenario = a.value;
+        else if (option_value(&a, "--save", &failed))
+            order->save = a.value;
         else if (option_value(&a, "--runs", &failed))
             failed = failed || !lab_number("--runs", a.value, SIMULATION_MAX_RUNS, &order->runs);
         else if (option_value(&a, "--threads", &failed))
@@ -151,7 +156,7 @@ static int print_report(const SimulationPlan *plan, const RunResult *results, bo
     return LAB_OK;
 }
 
-static int simulate(const SimulationPlan *plan, bool as_json) {
+static int simulate(const SimulationPlan *plan, bool as_json, const char *folder) {
     Simulation *simulation = simulation_start(plan);
     if (!simulation) {
         lab_complain("there is no memory for %" PRIu32 " runs.", plan->runs);
@@ -160,6 +165,8 @@ static int simulate(const SimulationPlan *plan, bool as_json) {
     show_progress(simulation, plan->runs);
     int status = print_report(plan, simulation_wait(simulation), as_json);
     simulation_free(simulation);
+    if (status == LAB_OK && folder && !lab_save_runs(plan, folder))
+        status = LAB_FAILED;
     return status;
 }
 
@@ -173,6 +180,8 @@ static bool report_fits(const Order *order, const Game *game) {
         lab_complain("--scenario: needs --report.");
     else if (order->json)
         lab_complain("--json: there is none for --report.");
+    else if (order->save)
+        lab_complain("--save: there is none for --report.");
     else
         return true;
     return false;
@@ -196,7 +205,7 @@ static int simulate_order(const Order *order, const Game *game, const Bot *bot,
                                       .first_seed = order->first_seed,
                                       .runs = (uint32_t)order->runs,
                                       .threads = (unsigned)order->threads},
-                    order->json);
+                    order->json, order->save);
 }
 
 int lab_simulate(int argc, char **argv) {

@@ -17,30 +17,48 @@
 
 enum { ANSWER_ROOM = 1 << 23, FIELDS = 3 };
 
-static struct Instance {
-    char *room; // what the page wrote
-    size_t room_size;
-    Text answer;
-    Json json; // over the answer
-    const Game *game;
+typedef struct Opened { // a game with its content; kept for as long as the instance
     void *catalog;
     Session *session;
+} Opened;
+
+static struct Instance {
+    char *room; // what the page wrote
+    size_t room_size, written;
+    Text answer;
+    Json json;                    // over the answer
+    Opened opened[PROFILE_GAMES]; // by Game.number
+    Session *session;             // of the run
     Log log;
-    Move *moves; // of a replay, which goes back and forth
+    Move *moves; // of a replay, which goes back and forth; else NULL
     size_t length;
     bool reveal; // a finished run has nothing left to hide
 } here;
 
 // ---- texts in and out
 
+// Traps if there is no memory for a text of that size: the page could not be told otherwise.
 char *EXPORT(page_room)(uint32_t size) {
+    if (size > 2 * RUN_MAX_BYTES)
+        abort();
     if (size >= here.room_size) {
-        here.room = malloc((size_t)size + 1);
-        here.room_size = here.room ? (size_t)size + 1 : 0;
+        free(here.room);
+        here.room_size = (size_t)size + size / 2 + 64;
+        here.room = malloc(here.room_size);
+        if (!here.room)
+            abort();
     }
-    if (here.room)
-        here.room[size] = '\0';
+    here.written = size;
+    here.room[size] = '\0';
     return here.room;
+}
+
+// Moves, seeds, setups, run files and codes are plain text. Anything else is replaced, so that a
+// text does not end early and a reason can quote any part of it.
+static void make_plain(char replacement) {
+    for (size_t i = 0; i < here.written; i++)
+        if ((here.room[i] < ' ' && here.room[i] != '\n') || here.room[i] > '~')
+            here.room[i] = replacement;
 }
 
 const char *EXPORT(page_answer)(void) {
@@ -83,18 +101,27 @@ static bool refuse_as(const char *reason) {
     return false;
 }
 
-static bool open_game(const Game *game) {
-    if (here.game == game)
-        return true;
-    here.game = NULL;
-    here.catalog = malloc(game->catalog_size);
-    if (!here.catalog || !content_builtin(game, here.catalog))
-        return refuse_as("The content of this game is damaged.");
-    here.session = session_open(game, here.catalog);
-    if (!here.session)
-        return refuse_as("There is no memory left to open a run.");
-    here.game = game;
-    return true;
+// A game that cannot be opened is a broken module: its content is part of it.
+static Opened *open_game(const Game *game) {
+    Opened *opened = &here.opened[game->number];
+    if (opened->session)
+        return opened;
+    opened->catalog = malloc(game->catalog_size);
+    if (!opened->catalog || !content_builtin(game, opened->catalog))
+        abort();
+    opened->session = session_open(game, opened->catalog);
+    if (!opened->session)
+        abort();
+    return opened;
+}
+
+// The run is one of this game from now on, and it is played.
+static void switch_to(const Game *game) {
+    here.session = open_game(game)->session;
+    free(here.moves);
+    here.moves = NULL;
+    here.reveal = false;
+    log_init(&here.log, write_record, NULL, false);
 }
 
 // ---- games
@@ -141,6 +168,7 @@ uint32_t EXPORT(page_start)(void) {
     uint64_t seed = 0;
     Setup setup = {0};
     Text reason;
+    make_plain('?');
     split_room(field);
     text_init(&reason, memory, sizeof memory);
     const Game *game = game_by_id(field[0]);
@@ -148,14 +176,11 @@ uint32_t EXPORT(page_start)(void) {
         return refuse_as("This program does not have the game.");
     if (!seed_parse(field[1], &seed, &reason) || !setup_parse(&setup, field[2], &reason))
         return refuse_as(memory);
-    if (!open_game(game))
-        return false;
-    here.moves = NULL;
-    here.reveal = false;
-    log_init(&here.log, write_record, NULL, false);
-    json_open_array(answer(), NULL);
-    if (!session_start(here.session, &setup, seed, &here.log, &reason))
+    if (!game->setup_check(open_game(game)->catalog, &setup, &reason))
         return refuse_as(memory);
+    switch_to(game);
+    json_open_array(answer(), NULL);
+    (void)session_start(here.session, &setup, seed, &here.log, &reason);
     json_close_array(&here.json);
     return true;
 }
@@ -167,6 +192,7 @@ uint32_t EXPORT(page_do)(void) {
     text_init(&reason, memory, sizeof memory);
     if (!here.session || here.moves)
         return refuse_as("A replay is only watched.");
+    make_plain('?');
     json_open_array(answer(), NULL);
     if (!session_do(here.session, here.room, &here.log, &reason))
         return refuse_as(memory);
@@ -281,24 +307,25 @@ static bool read_code(Found *found, Text *reason) {
     *found = (Found){game_by_number(head.game), head.seed, head.moves, true};
     if (!found->game)
         text_addf(reason, "This code is of game %u, which this program does not have.", head.game);
-    bool good = found->game && open_game(found->game) &&
-                code_replay(here.session, &head, bytes, count, NULL, reason);
+    else
+        switch_to(found->game);
+    bool good = found->game && code_replay(here.session, &head, bytes, count, NULL, reason);
     free(bytes);
     return good;
 }
 
 static bool read_run(Found *found, Text *reason) {
     RunHead head;
-    size_t length = strlen(here.room);
-    if (!run_read_head(here.room, length, &head, reason))
+    if (!run_read_head(here.room, here.written, &head, reason))
         return false;
     *found = (Found){game_by_id(head.game), head.seed, 0, true};
     for (const char *line = here.room; line; line = strchr(line + 1, '\n'))
         found->steps += strncmp(line, "\nstep ", 6) == 0;
     if (!found->game)
         text_addf(reason, "This program has no game '%s'.", head.game);
-    return found->game && open_game(found->game) &&
-           run_replay(here.session, &head, here.room, length, NULL, reason);
+    else
+        switch_to(found->game);
+    return found->game && run_replay(here.session, &head, here.room, here.written, NULL, reason);
 }
 
 static void describe(const Found *found, bool verified, const char *reason) {
@@ -329,12 +356,9 @@ uint32_t EXPORT(page_open)(void) {
     Found found = {0};
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    here.moves = NULL;
-    here.reveal = false;
+    make_plain('\x7F');
     bool good = strncmp(here.room, first, sizeof first - 1) == 0 ? read_run(&found, &reason)
                                                                  : read_code(&found, &reason);
-    if (good)
-        log_init(&here.log, write_record, NULL, false);
     describe(&found, good, memory);
     return good;
 }
@@ -342,6 +366,7 @@ uint32_t EXPORT(page_open)(void) {
 // From now on the run is watched: page_seek goes through it and nothing is played.
 uint32_t EXPORT(page_watch)(void) {
     here.reveal = session_outcome(here.session) != NULL;
+    free(here.moves);
     here.moves = moves_made(&here.length);
     return here.length < UINT32_MAX;
 }
@@ -351,7 +376,7 @@ uint32_t EXPORT(page_next_move)(void) {
     size_t now = session_steps(here.session);
     answer();
     if (now < here.length)
-        here.game->move_format(here.moves[now], &here.answer);
+        session_game(here.session)->move_format(here.moves[now], &here.answer);
     return now < here.length;
 }
 
@@ -391,6 +416,7 @@ static void credit_ids(Profile *profile, char *ids) {
 }
 
 static void write_first_times(const Profile *profile, const Game *game, Json *json) {
+    const void *catalog = open_game(game)->catalog;
     json_open_array(json, "first_times");
     for (size_t i = 0; i < profile->ids; i++) {
         char text[PROFILE_ID_LENGTH], line[96];
@@ -401,7 +427,7 @@ static void write_first_times(const Profile *profile, const Game *game, Json *js
         if (!id)
             continue;
         *id++ = '\0';
-        const char *name = game->first_time_name(here.catalog, text, id);
+        const char *name = game->first_time_name(catalog, text, id);
         text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
         text_addf(&sentence, "%s %s: %s", text, id, name);
         json_string(json, NULL, line);
@@ -418,14 +444,13 @@ uint32_t EXPORT(page_profile)(void) {
     Text reason;
     text_init(&reason, memory, sizeof memory);
     memset(&profile, 0, sizeof profile);
+    make_plain('?');
     char *line = here.room, *rest = strchr(line, '\n');
     if (rest)
         *rest++ = '\0';
     const Game *game = game_by_id(line);
     if (!game || !game->first_time_name)
         return refuse_as("This game earns nothing.");
-    if (!open_game(game))
-        return false;
     for (line = rest; line && *line; line = rest) {
         rest = strchr(line, '\n');
         if (rest)

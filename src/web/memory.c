@@ -1,9 +1,9 @@
 // The memory of one instance of the module, in place of libc's allocator.
 //
 // An instance holds one run: what it needs is allocated when the run is opened, and only the texts
-// of run files and codes come and go, the last one first. So memory is handed out from the end, and
-// only the block at the end is taken back or grown in place. Whatever else is freed stays until the
-// page drops the instance.
+// of run files and codes come and go, nearly always the last one first. So memory is handed out
+// from the end, and only what is at the end is taken back or grown in place. A block that is freed
+// before those behind it is taken back after them.
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -14,8 +14,9 @@ extern unsigned char __heap_base; // the linker's: the end of all static data
 enum { ALIGNMENT = 16, PAGE = 65536 };
 
 typedef struct Block {
-    size_t size; // of the memory after it
-    unsigned char *before;
+    size_t size;           // of the memory after it
+    unsigned char *before; // the block before this one, NULL for the first
+    int freed;             // but not yet at the end
 } Block;
 
 _Static_assert(sizeof(Block) <= ALIGNMENT, "a block's head fits before its memory");
@@ -31,8 +32,11 @@ static size_t rounded(size_t size) {
     return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
-// Whether memory reaches to that address, asking for more if it does not.
-static int reaches(uintptr_t address) {
+// Whether so much fits from there on, asking for more memory if it does not.
+static int fits(const unsigned char *from, size_t room) {
+    if (SIZE_MAX - (uintptr_t)from < room)
+        return 0;
+    uintptr_t address = (uintptr_t)from + room;
     uintptr_t have = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
     return address <= have ||
            __builtin_wasm_memory_grow(0, (address - have + PAGE - 1) / PAGE) != SIZE_MAX;
@@ -42,8 +46,7 @@ void *malloc(size_t size) {
     if (!end)
         end = (unsigned char *)rounded((uintptr_t)&__heap_base);
     size_t room = rounded(size);
-    if (room < size || SIZE_MAX - (uintptr_t)end - ALIGNMENT < room ||
-        !reaches((uintptr_t)end + ALIGNMENT + room))
+    if (room < size || !fits(end + ALIGNMENT, room))
         return NULL;
     unsigned char *memory = end + ALIGNMENT;
     *head_of(memory) = (Block){.size = room, .before = last};
@@ -53,10 +56,11 @@ void *malloc(size_t size) {
 }
 
 void free(void *memory) {
-    if (!memory || memory != last)
+    if (!memory)
         return;
-    end = last - ALIGNMENT;
-    last = head_of(last)->before;
+    head_of(memory)->freed = 1;
+    for (; last && head_of(last)->freed; last = head_of(last)->before)
+        end = last - ALIGNMENT;
 }
 
 void *calloc(size_t count, size_t size) {
@@ -74,12 +78,16 @@ void *realloc(void *memory, size_t size) {
         return memory;
     if (memory == last) {
         size_t room = rounded(size);
-        if (room < size || !reaches((uintptr_t)memory + room))
+        if (room < size || !fits(memory, room))
             return NULL;
         head_of(memory)->size = room;
         end = last + room;
         return memory;
     }
     void *moved = malloc(size);
-    return moved ? memcpy(moved, memory, had) : NULL;
+    if (!moved)
+        return NULL;
+    memcpy(moved, memory, had);
+    free(memory);
+    return moved;
 }

@@ -1,6 +1,8 @@
 """Run files: saved, verified, tampered with, damaged; codes there and back."""
+import json
 import os
 import random
+import re
 import tempfile
 
 from lab import Drive, Tap, fixture, run
@@ -102,6 +104,25 @@ with tempfile.TemporaryDirectory() as folder:
         tap.check(status == 1 and ": bad: " in out, f"verify of {name}", (status, out, err))
     status, out, err = run("verify", path, tampered)
     tap.check(status == 1 and ": good: " in out and ": bad: " in out, "several files: each is reported")
+
+    # A policy's runs as run files: one for each seed, those that the report counts.
+    for game, policy in (("frontier", "exit-seeker"), ("threshold", "everything"), ("tale", "balanced-any")):
+        saved = os.path.join(folder, game)
+        os.mkdir(saved)
+        order = ("simulate", "--game", game, "--policy", policy, "--runs", "3", "--seed", "5", "--json")
+        status, out, err = run(*order, "--save", saved)
+        names = sorted(os.listdir(saved))
+        tap.check(status == 0 and out == run(*order)[1] and names == [f"{game}-{policy}-{seed}.candor" for seed in (5, 6, 7)],
+                  f"simulate --save: a file for each seed of {game}, and the same report", (out, err, names))
+        status, told, err = run("verify", *(os.path.join(saved, name) for name in names))
+        lengths = sorted(int(steps) for steps in re.findall(r"good: .*, (\d+) steps", told))
+        tap.check(status == 0 and lengths == [json.loads(out)["measures"][0][part] for part in ("p10", "p50", "p90")],
+                  f"simulate --save: the files of {game} verify and are the runs of the report", (told, out))
+    status, out, err = run("simulate", "--game", "threshold", "--policy", "leave", "--runs", "1", "--save", "/nowhere")
+    tap.check(status == 1 and "cannot write" in err, "simulate --save: a folder that is not there is said", err)
+    status, out, err = run("simulate", "--game", "tale", "--runs", "1", "--report", "endings", "--save", folder)
+    tap.check(status == 2 and "--save" in err and not out, "simulate --save: not with --report", err)
+
     status, out, err = run("drive", "--game", "frontier", "--seed", "1", "--save", "/nowhere/run.candor", text="go 1\n")
     tap.check(status == 1 and "cannot write" in err, "a run file that cannot be written is said", err)
 tap.end()

@@ -169,6 +169,11 @@ static bool in_range(int number, int count, const char *what, Text *reason) {
     return false;
 }
 
+// what it costs to go from one value of a stat to another.
+static int32_t more_points(int from, int to, int32_t cost) {
+    return (to - from) * cost;
+}
+
 static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
     const TaRules *r = &c->rules;
     if (move.a >= TA_STATS || move.b < r->stat_low.value || move.b > r->stat_high.value) {
@@ -177,7 +182,8 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
                       r->stat_high.value, move.b);
         return false;
     }
-    int32_t spent = ta_points_spent(c, s) + (move.b - s->base[move.a]) * r->point_cost.value;
+    int32_t spent =
+        ta_points_spent(c, s) + more_points(s->base[move.a], move.b, r->point_cost.value);
     if (spent <= r->points.value)
         return true;
     if (reason)
@@ -195,6 +201,22 @@ static bool check_begin(const TaState *s, Text *reason) {
     return true;
 }
 
+static bool is_consumable(const TaCatalog *c, const TaState *s, int held) {
+    return c->item[s->held[held].item].kind == TA_CONSUMABLE;
+}
+
+static bool can_equip(const TaCatalog *c, const TaState *s, int held, Text *reason) {
+    if (is_consumable(c, s, held))
+        return refuse(reason, "A consumable cannot be equipped.");
+    return ta_slot_of(s, held) < 0 || refuse(reason, "It is equipped already.");
+}
+
+static bool can_use(const TaCatalog *c, const TaState *s, int held, Text *reason) {
+    if (!is_consumable(c, s, held))
+        return refuse(reason, "Only consumables can be used.");
+    return !s->used_item || refuse(reason, "One item can be used a turn.");
+}
+
 static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
     if (move.verb == TA_UNEQUIP) {
         if (move.a < TA_SLOTS && s->slot[move.a] != TA_NONE)
@@ -203,17 +225,21 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
     }
     if (!in_range(move.a, s->held_count, "items", reason))
         return false;
-    TaHeld held = s->held[move.a - 1];
-    bool consumable = c->item[held.item].kind == TA_CONSUMABLE;
-    if (move.verb == TA_EQUIP && consumable)
-        return refuse(reason, "A consumable cannot be equipped.");
-    if (move.verb == TA_EQUIP && ta_slot_of(s, move.a - 1) >= 0)
-        return refuse(reason, "It is equipped already.");
-    if (move.verb == TA_USE && !consumable)
-        return refuse(reason, "Only consumables can be used.");
-    if (move.verb == TA_USE && s->used_item)
-        return refuse(reason, "One item can be used a turn.");
-    return true;
+    if (move.verb == TA_EQUIP)
+        return can_equip(c, s, move.a - 1, reason);
+    return move.verb == TA_DROP || can_use(c, s, move.a - 1, reason);
+}
+
+static bool check_raise(const TaCatalog *c, const TaState *s, int stat, Text *reason) {
+    if (s->stat_choices == 0)
+        return refuse(reason, "There is no stat to choose.");
+    return (stat < TA_STATS &&
+            ta_own_stat(c, s, (TaStat)stat, NULL) < c->rules.effective_high.value) ||
+           refuse(reason, "A stat at 20 cannot be raised.");
+}
+
+static bool is_played(const TaState *s, int scenario) {
+    return s->played >> (scenario - 1) & 1;
 }
 
 static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
@@ -261,93 +287,98 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     case TA_SCENARIO:
         if (!in_range(move.a, c->scenarios, "scenarios", reason))
             return false;
-        return !(s->played >> (move.a - 1) & 1) ||
-               refuse(reason, "That scenario is played already.");
+        return !is_played(s, move.a) || refuse(reason, "That scenario is played already.");
     case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choices", reason);
     case TA_EQUIP:
     case TA_UNEQUIP:
     case TA_USE:
     case TA_DROP: return check_gear(c, s, move, reason);
-    case TA_RAISE:
-        if (s->stat_choices == 0)
-            return refuse(reason, "There is no stat to choose.");
-        return (move.a < TA_STATS &&
-                ta_own_stat(c, s, (TaStat)move.a, NULL) < c->rules.effective_high.value) ||
-               refuse(reason, "A stat at 20 cannot be raised.");
+    case TA_RAISE: return check_raise(c, s, move.a, reason);
     case TA_SECOND_WIND: return check_wind(c, s, reason);
     case TA_CONTINUE: return check_continue(c, s, reason);
     default: return true;
     }
 }
 
-// ---- enumeration, in a fixed order
+// ---- enumeration, in a fixed order; the same moves that ta_check_move accepts (test_journey.c)
 
-typedef struct List {
-    const TaCatalog *c;
-    const TaState *s;
-    Move *moves;
-    size_t count;
-} List;
-
-static void add(List *list, TaVerb verb, int a, int b) {
-    Move move = {.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
-    if (ta_check_move(list->c, list->s, move, NULL))
-        list->moves[list->count++] = move;
+// Each puts moves at `at` and returns where the next one goes.
+static Move *put(Move *at, TaVerb verb, int a, int b) {
+    *at = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
+    return at + 1;
 }
 
-static void add_numbers(List *list, TaVerb verb, int count) {
+static Move *put_numbers(Move *at, TaVerb verb, int count) {
     for (int i = 1; i <= count; i++)
-        add(list, verb, i, 0);
+        at = put(at, verb, i, 0);
+    return at;
 }
 
-static void add_creation(List *list) {
-    const TaRules *r = &list->c->rules;
-    add_numbers(list, TA_RACE, list->c->peoples);
-    add_numbers(list, TA_BACKGROUND, list->c->backgrounds);
-    for (int i = 0; i < TA_STATS; i++)
-        for (int v = r->stat_low.value; v <= r->stat_high.value; v++)
-            add(list, TA_STAT, i, v);
-    add_numbers(list, TA_COMPANION, 4);
-    add(list, TA_BEGIN, 0, 0);
+static Move *put_if(Move *at, bool possible, TaVerb verb, int a) {
+    return possible ? put(at, verb, a, 0) : at;
 }
 
-static void add_gear(List *list) {
-    for (int i = 1; i <= list->s->held_count; i++) {
-        add(list, TA_EQUIP, i, 0);
-        add(list, TA_USE, i, 0);
-        add(list, TA_DROP, i, 0);
+static Move *put_creation(const TaCatalog *c, const TaState *s, Move *at) {
+    const TaRules *r = &c->rules;
+    const int low = r->stat_low.value, high = r->stat_high.value;
+    const int32_t cost = r->point_cost.value, left = r->points.value - ta_points_spent(c, s);
+    at = put_numbers(at, TA_RACE, c->peoples);
+    at = put_numbers(at, TA_BACKGROUND, c->backgrounds);
+    for (int i = 0; i < TA_STATS; i++) {
+        const int now = s->base[i];
+        for (int v = low; v <= high; v++)
+            if (more_points(now, v, cost) <= left)
+                at = put(at, TA_STAT, i, v);
+    }
+    at = put_numbers(at, TA_COMPANION, 4);
+    return put_if(at, check_begin(s, NULL), TA_BEGIN, 0);
+}
+
+static Move *put_scenarios(const TaCatalog *c, const TaState *s, Move *at) {
+    for (int i = 1; i <= c->scenarios; i++)
+        at = put_if(at, !is_played(s, i), TA_SCENARIO, i);
+    return put(at, TA_RETIRE, 0, 0);
+}
+
+static Move *put_gear(const TaCatalog *c, const TaState *s, Move *at) {
+    for (int i = 1; i <= s->held_count; i++) {
+        at = put_if(at, can_equip(c, s, i - 1, NULL), TA_EQUIP, i);
+        at = put_if(at, can_use(c, s, i - 1, NULL), TA_USE, i);
+        at = put(at, TA_DROP, i, 0);
     }
     for (int i = 0; i < TA_SLOTS; i++)
-        add(list, TA_UNEQUIP, i, 0);
-    add(list, TA_SECOND_WIND, 0, 0);
+        at = put_if(at, s->slot[i] != TA_NONE, TA_UNEQUIP, i);
+    return put_if(at, check_wind(c, s, NULL), TA_SECOND_WIND, 0);
+}
+
+static Move *put_between(const TaCatalog *c, const TaState *s, Move *at) {
+    at = put_if(at, check_continue(c, s, NULL), TA_CONTINUE, 0);
+    for (int i = 0; i < TA_STATS; i++)
+        at = put_if(at, check_raise(c, s, i, NULL), TA_RAISE, i);
+    return put_gear(c, s, at);
 }
 
 size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]) {
-    List list = {.c = catalog, .s = state, .moves = moves};
-    switch ((TaMode)list.s->mode) {
-    case TA_MODE_CREATION: add_creation(&list); break;
-    case TA_MODE_JOURNEY:
-        add_numbers(&list, TA_SCENARIO, list.c->scenarios);
-        add(&list, TA_RETIRE, 0, 0);
-        break;
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    Move *at = moves;
+    uint8_t shown[TA_MAX_CHOICES];
+    switch ((TaMode)s->mode) {
+    case TA_MODE_CREATION: at = put_creation(c, s, at); break;
+    case TA_MODE_JOURNEY: at = put_scenarios(c, s, at); break;
     case TA_MODE_SCENE:
-        add_numbers(&list, TA_CHOOSE, TA_MAX_CHOICES);
-        add_gear(&list);
+        at = put_numbers(at, TA_CHOOSE, (int)ta_shown_choices(c, s, shown));
+        at = put_gear(c, s, at);
         break;
     case TA_MODE_ASSIST:
-        add(&list, TA_ASSIST, 0, 0);
-        add(&list, TA_DECLINE, 0, 0);
+        at = put(at, TA_ASSIST, 0, 0);
+        at = put(at, TA_DECLINE, 0, 0);
         break;
-    case TA_MODE_BETWEEN:
-        add(&list, TA_CONTINUE, 0, 0);
-        for (int i = 0; i < TA_STATS; i++)
-            add(&list, TA_RAISE, i, 0);
-        add_gear(&list);
-        break;
+    case TA_MODE_BETWEEN: at = put_between(c, s, at); break;
     case TA_MODE_ENDED:
     case TA_MODES: break;
     }
-    return list.count;
+    return (size_t)(at - moves);
 }
 
 // ---- carrying a move out

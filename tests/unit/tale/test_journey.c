@@ -53,10 +53,44 @@ static void random_journeys_keep_the_rails(void **unused) {
     assert_true(natural20 > 50 && natural1 > 50);
 }
 
+// The moves of a state are exactly those that are accepted, in every mode.
+static void moves_are_what_is_accepted(void **unused) {
+    (void)unused;
+    enum { MOST_A = 40, MOST_B = 12 };
+    unsigned modes = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Setup setup = {0};
+        Move moves[GAME_MAX_MOVES];
+        ta_start(c, &s, &setup, seed, NULL);
+        for (uint64_t i = 0; i < 400 && s.mode != TA_MODE_ENDED; i++) {
+            size_t count = ta_moves(c, &s, moves), accepted = 0;
+            for (uint8_t verb = 0; verb <= TA_VERBS; verb++)
+                for (uint8_t a = 0; a <= MOST_A; a++)
+                    for (uint8_t b = 0; b <= (verb == TA_STAT ? MOST_B : 0); b++)
+                        accepted += ta_check_move(c, &s, (Move){verb, a, b, 0}, NULL);
+            size_t repeated = 0; // a move without a number is accepted with any
+            for (size_t k = 0; k < count; k++) {
+                assert_true(ta_check_move(c, &s, moves[k], NULL));
+                Move any = moves[k];
+                any.a = MOST_A + 1;
+                repeated += ta_check_move(c, &s, any, NULL) ? MOST_A : 0;
+                for (size_t before = 0; before < k; before++)
+                    assert_false(move_equal(moves[before], moves[k]));
+            }
+            assert_int_equal(accepted, count + repeated);
+            modes |= 1U << s.mode;
+            assert_true(
+                ta_apply(c, &s, moves[rng_below(seed, 98, i, (uint32_t)count)], NULL, &reason));
+        }
+    }
+    assert_int_equal(modes, (1U << TA_MODE_ENDED) - 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(turn_limit),
         SCENE_TEST(random_journeys_keep_the_rails),
+        SCENE_TEST(moves_are_what_is_accepted),
     };
     return cmocka_run_group_tests_name("tale journey", tests, NULL, NULL);
 }
