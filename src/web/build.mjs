@@ -10,8 +10,8 @@ import { buildSync } from "esbuild";
 
 const [core, out] = process.argv.slice(2);
 if (!core || !out) {
-  console.error("usage: node src/web/build.mjs CORE.wasm OUT");
-  process.exit(2);
+    console.error("usage: node src/web/build.mjs CORE.wasm OUT");
+    process.exit(2);
 }
 const page = join(dirname(fileURLToPath(import.meta.url)), "page");
 const root = join(page, "../../..");
@@ -19,108 +19,118 @@ const version = /version: '([^']+)'/.exec(readFileSync(join(root, "meson.build")
 const site = join(out, "site");
 
 function bundle(entry, define = {}) {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(page, entry)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-    charset: "utf8",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    loader: { ".md": "text" },
-    define: { CANDOR_VERSION: JSON.stringify(version), ...define },
-    legalComments: "none",
-  });
-  return outputFiles[0].text.trim();
+    const { outputFiles } = buildSync({
+        entryPoints: [join(page, entry)],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: "esm",
+        target: "es2022",
+        charset: "utf8",
+        jsx: "automatic",
+        jsxImportSource: "preact",
+        loader: { ".md": "text" },
+        define: { CANDOR_VERSION: JSON.stringify(version), ...define },
+        legalComments: "none",
+    });
+    return outputFiles[0].text.trim();
 }
 
 const sha256 = (text) => createHash("sha256").update(text).digest("base64");
 const template = readFileSync(join(page, "page.html"), "utf8");
 const fill = (csp, head, body) =>
-  template
-    .replace("@CSP@", () => csp)
-    .replace("@HEAD@", () => head)
-    .replace("@BODY@", () => body);
+    template
+        .replace("@CSP@", () => csp)
+        .replace("@HEAD@", () => head)
+        .replace("@BODY@", () => body);
 
 // In the format of page/lzma.ts. The size is written into the head instead of a mark at the end.
 function packed(bytes) {
-  const { stdout, status, stderr } = spawnSync(
-    "xz",
-    ["--format=lzma", "--lzma1=preset=9e,lc=3,pb=0", "--stdout"],
-    { input: bytes, maxBuffer: 1 << 26 },
-  );
-  if (status !== 0) throw new Error(`xz failed: ${stderr}`);
-  stdout.writeBigUInt64LE(BigInt(bytes.length), 5);
-  return stdout.toString("base64");
+    const { stdout, status, stderr } = spawnSync(
+        "xz",
+        ["--format=lzma", "--lzma1=preset=9e,lc=3,pb=0", "--stdout"],
+        { input: bytes, maxBuffer: 1 << 26 },
+    );
+    if (status !== 0) throw new Error(`xz failed: ${stderr}`);
+    stdout.writeBigUInt64LE(BigInt(bytes.length), 5);
+    return stdout.toString("base64");
 }
 
 const style = bundle("style.css");
 const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
 
 function writeSingle() {
-  const script = bundle("single.ts");
-  const boot = bundle("boot.ts");
-  const parts = [style, script].map((text) => Buffer.from(text));
-  const csp = [
-    "default-src 'none'",
-    `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
-    `style-src 'sha256-${sha256(style)}'`,
-    "img-src data:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
-  const head = `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`;
-  const body =
-    `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
-    `${packed(Buffer.concat([...parts, readFileSync(core)]))}</script>` +
-    `<script type="module">${boot}</script>`;
-  writeFileSync(join(out, "candor.html"), fill(csp, head, body));
+    const script = bundle("single.ts");
+    const boot = bundle("boot.ts");
+    const parts = [style, script].map((text) => Buffer.from(text));
+    const csp = [
+        "default-src 'none'",
+        `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
+        `style-src 'sha256-${sha256(style)}'`,
+        "img-src data:",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ].join("; ");
+    const head = `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`;
+    const body =
+        `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
+        `${packed(Buffer.concat([...parts, readFileSync(core)]))}</script>` +
+        `<script type="module">${boot}</script>`;
+    writeFileSync(join(out, "candor.html"), fill(csp, head, body));
 }
 
 const manifest = {
-  name: "Candor",
-  short_name: "Candor",
-  id: "./",
-  start_url: "./",
-  display: "standalone",
-  description: "Three seeded, deterministic text games that hide nothing.",
-  background_color: "#fbfaf8",
-  theme_color: "#f1efeb",
-  icons: [
-    { src: "icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "icon-512.png", sizes: "512x512", type: "image/png" },
-    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
-  ],
+    name: "Candor",
+    short_name: "Candor",
+    id: "./",
+    start_url: "./",
+    display: "standalone",
+    description: "Three seeded, deterministic text games that hide nothing.",
+    background_color: "#fbfaf8",
+    theme_color: "#f1efeb",
+    icons: [
+        { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
 };
 
 function writeSite() {
-  const pictures = manifest.icons.map(({ src }) => src).filter((src) => src.endsWith(".png"));
-  const csp =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
-  const head =
-    '<link rel="icon" href="icon.svg"><link rel="manifest" href="manifest.webmanifest">' +
-    '<link rel="stylesheet" href="style.css">';
-  mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, "style.css"), style);
-  writeFileSync(join(site, "page.js"), bundle("hosted.ts"));
-  writeFileSync(join(site, "icon.svg"), icon);
-  writeFileSync(join(site, "manifest.webmanifest"), JSON.stringify(manifest));
-  writeFileSync(join(site, "index.html"), fill(csp, head, '<script type="module" src="page.js"></script>'));
-  copyFileSync(core, join(site, "core.wasm"));
-  for (const picture of pictures) copyFileSync(join(page, picture), join(site, picture));
-  const names = ["index.html", "page.js", "style.css", "core.wasm", "icon.svg", "manifest.webmanifest"];
-  const build = sha256(names.map((name) => sha256(readFileSync(join(site, name)))).join());
-  writeFileSync(
-    join(site, "worker.js"),
-    bundle("worker.ts", {
-      CANDOR_FILES: JSON.stringify(["./", ...names, ...pictures]),
-      CANDOR_BUILD: JSON.stringify(build),
-    }),
-  );
+    const pictures = manifest.icons.map(({ src }) => src).filter((src) => src.endsWith(".png"));
+    const csp =
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+    const head =
+        '<link rel="icon" href="icon.svg"><link rel="manifest" href="manifest.webmanifest">' +
+        '<link rel="stylesheet" href="style.css">';
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, "style.css"), style);
+    writeFileSync(join(site, "page.js"), bundle("hosted.ts"));
+    writeFileSync(join(site, "icon.svg"), icon);
+    writeFileSync(join(site, "manifest.webmanifest"), JSON.stringify(manifest));
+    writeFileSync(
+        join(site, "index.html"),
+        fill(csp, head, '<script type="module" src="page.js"></script>'),
+    );
+    copyFileSync(core, join(site, "core.wasm"));
+    for (const picture of pictures) copyFileSync(join(page, picture), join(site, picture));
+    const names = [
+        "index.html",
+        "page.js",
+        "style.css",
+        "core.wasm",
+        "icon.svg",
+        "manifest.webmanifest",
+    ];
+    const build = sha256(names.map((name) => sha256(readFileSync(join(site, name)))).join());
+    writeFileSync(
+        join(site, "worker.js"),
+        bundle("worker.ts", {
+            CANDOR_FILES: JSON.stringify(["./", ...names, ...pictures]),
+            CANDOR_BUILD: JSON.stringify(build),
+        }),
+    );
 }
 
 rmSync(site, { recursive: true, force: true });

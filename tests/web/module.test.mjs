@@ -10,44 +10,50 @@ const bytes = moduleBytes();
 const module = new WebAssembly.Module(bytes);
 
 test("the module imports nothing but three stubs", () => {
-  const stubs = ["fd_close", "fd_seek", "fd_write"];
-  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    assert.equal(from, "wasi_snapshot_preview1");
-    assert.equal(kind, "function");
-    assert.ok(stubs.includes(name), `${name} is imported`);
-  }
+    const stubs = ["fd_close", "fd_seek", "fd_write"];
+    for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+        assert.equal(from, "wasi_snapshot_preview1");
+        assert.equal(kind, "function");
+        assert.ok(stubs.includes(name), `${name} is imported`);
+    }
 });
 
 test("the module exports exactly what core.ts calls", () => {
-  const source = readFileSync(join(root, "src/web/page/core.ts"), "utf8");
-  const [, declared] = source.match(/interface Exports \{\n(.*?)\n\}/s);
-  const names = [...declared.matchAll(/^ {2}(\w+)[:(]/gm)].map(([, name]) => name).sort();
-  const rest = source.replace(declared, "");
-  assert.deepEqual(WebAssembly.Module.exports(module).map(({ name }) => name).sort(), names);
-  for (const name of names) assert.match(rest, new RegExp(`\\.${name}\\b`), `${name} is declared and not called`);
+    const source = readFileSync(join(root, "src/web/page/core.ts"), "utf8");
+    const [, declared] = source.match(/interface Exports \{\n(.*?)\n\}/s);
+    const names = [...declared.matchAll(/^ {2}(\w+)[:(]/gm)].map(([, name]) => name).sort();
+    const rest = source.replace(declared, "");
+    assert.deepEqual(
+        WebAssembly.Module.exports(module)
+            .map(({ name }) => name)
+            .sort(),
+        names,
+    );
+    for (const name of names)
+        assert.match(rest, new RegExp(`\\.${name}\\b`), `${name} is declared and not called`);
 });
 
 test("there is no float instruction in the module", () => {
-  const found = instructions(bytes);
-  assert.ok(found.functions > 300 && found.count > 50000, "the code section was read");
-  assert.deepEqual(found.floats, []);
+    const found = instructions(bytes);
+    assert.ok(found.functions > 300 && found.count > 50000, "the code section was read");
+    assert.deepEqual(found.floats, []);
 });
 
 test("the reader of instructions sees a float if there is one", () => {
-  const code = (...body) => {
-    const entry = [body.length + 2, 0, ...body, 0x0b];
-    const section = [1, ...entry];
-    return new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 10, section.length, ...section]);
-  };
-  assert.deepEqual(instructions(code(0x41, 7, 0x1a)).floats, []);
-  assert.equal(instructions(code(0x43, 0, 0, 0x80, 0x3f, 0x1a)).floats.length, 1);
-  assert.equal(instructions(code(0x41, 0, 0xb7, 0x1a)).floats.length, 1);
-  assert.throws(() => instructions(code(0xfd, 1)), /unknown instruction/);
+    const code = (...body) => {
+        const entry = [body.length + 2, 0, ...body, 0x0b];
+        const section = [1, ...entry];
+        return new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 10, section.length, ...section]);
+    };
+    assert.deepEqual(instructions(code(0x41, 7, 0x1a)).floats, []);
+    assert.equal(instructions(code(0x43, 0, 0, 0x80, 0x3f, 0x1a)).floats.length, 1);
+    assert.equal(instructions(code(0x41, 0, 0xb7, 0x1a)).floats.length, 1);
+    assert.throws(() => instructions(code(0xfd, 1)), /unknown instruction/);
 });
 
 test("memory is capped at 256 MiB", () => {
-  const { memory } = new WebAssembly.Instance(module, {
-    wasi_snapshot_preview1: { fd_close: () => 52, fd_seek: () => 52, fd_write: () => 52 },
-  }).exports;
-  assert.throws(() => memory.grow(4096), RangeError);
+    const { memory } = new WebAssembly.Instance(module, {
+        wasi_snapshot_preview1: { fd_close: () => 52, fd_seek: () => 52, fd_write: () => 52 },
+    }).exports;
+    assert.throws(() => memory.grow(4096), RangeError);
 });

@@ -24,33 +24,39 @@ export const runLabWith = (input, ...words) => execFileSync(lab, words, { ...MOS
 
 /** The same for many calls, two at a time, in their order. */
 export async function runLabMany(calls) {
-  const answers = [];
-  const next = { index: 0 };
-  const work = async () => {
-    for (let i = next.index++; i < calls.length; i = next.index++)
-      answers[i] = (await promisify(execFile)(lab, calls[i], MOST)).stdout;
-  };
-  await Promise.all([work(), work()]);
-  return answers;
+    const answers = [];
+    const next = { index: 0 };
+    const work = async () => {
+        for (let i = next.index++; i < calls.length; i = next.index++)
+            answers[i] = (await promisify(execFile)(lab, calls[i], MOST)).stdout;
+    };
+    await Promise.all([work(), work()]);
+    return answers;
 }
 
 /** Observation Data and the next setup after these runs, as the window's archive has them. */
 export function nativeProfile(files) {
-  const [observation, setup] = execFileSync(join(native, "tests/web/profile-of"), files, MOST).split("\n");
-  return { observation: Number(observation), setup };
+    const [observation, setup] = execFileSync(
+        join(native, "tests/web/profile-of"),
+        files,
+        MOST,
+    ).split("\n");
+    return { observation: Number(observation), setup };
 }
 
 /** A file of the page, bundled for node. */
 export async function importPage(file) {
-  const made = await build({
-    entryPoints: [join(root, "src/web/page", file)],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    write: false,
-    logLevel: "error",
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].text).toString("base64")}`);
+    const made = await build({
+        entryPoints: [join(root, "src/web/page", file)],
+        bundle: true,
+        format: "esm",
+        platform: "neutral",
+        write: false,
+        logLevel: "error",
+    });
+    return import(
+        `data:text/javascript;base64,${Buffer.from(made.outputFiles[0].text).toString("base64")}`
+    );
 }
 
 export const moduleBytes = () => readFileSync(join(page, "core.wasm"));

@@ -392,7 +392,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const place = Math.max(0, Math.min(live.length, step));
     live.seek(place);
     if (place === live.length) this.#stop();
-    this.#say(live.mended || `Step ${place} of ${live.length}: ${live.view.context.heading || live.view.context.board?.sentence}`);
+    this.#say(
+      live.mended ||
+        `Step ${place} of ${live.length}: ${live.view.context.heading || live.view.context.board?.sentence}`,
+    );
   }
 
   #stop(): void {
@@ -491,7 +494,11 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const board = live.view.context.board;
     const more: BarButton[] = board
       ? [
-          { key: "l", label: logOpen ? "Hide log" : "Log", press: () => this.setState({ logOpen: !logOpen }) },
+          {
+            key: "l",
+            label: logOpen ? "Hide log" : "Log",
+            press: () => this.setState({ logOpen: !logOpen }),
+          },
           {
             key: "m",
             label: settings.sound ? "Sound: on" : "Sound: off",
@@ -548,7 +555,9 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     if ((bare && !settings.hotkeys) || event.repeat) return;
     const keys = assignKeys(live.view);
     const rows = live.view.context.table?.rows ?? [];
-    const row = live.replay ? -1 : rows.findIndex(({ action }) => action >= 0 && keys[action] === key);
+    const row = live.replay
+      ? -1
+      : rows.findIndex(({ action }) => action >= 0 && keys[action] === key);
     if (row >= 0 && !this.state.pending) {
       event.preventDefault();
       this.setState({ selected: row });
@@ -719,10 +728,14 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const live = screen.kind === "play" ? screen.live : undefined;
     return (
       <Desk.Provider value={this.#desk()}>
-        <a class="skip" href="#main" onClick={(event) => {
-          event.preventDefault();
-          document.getElementById("main")?.focus();
-        }}>
+        <a
+          class="skip"
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById("main")?.focus();
+          }}
+        >
           Skip to the game
         </a>
         <header class="top">
@@ -749,10 +762,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             <button type="button" onClick={this.#toHistory}>
               History
             </button>
-            <button
-              type="button"
-              onClick={() => this.setState({ window: { kind: "settings" } })}
-            >
+            <button type="button" onClick={() => this.setState({ window: { kind: "settings" } })}>
               Settings
             </button>
             <button type="button" onClick={() => this.setState({ window: { kind: "help" } })}>

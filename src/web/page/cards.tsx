@@ -31,7 +31,8 @@ function CardView({ card, view, keys }: { card: Card; view: View; keys: string[]
   });
   const first = actions[0]?.action;
   const named = first?.label === card.title;
-  const summary = named && !card.values.some((v) => v.text === first?.summary) && first?.summary;
+  const said = [...card.values.map((value) => value.text), ...card.lines];
+  const summary = named && !said.some((text) => first?.summary?.includes(text)) && first?.summary;
   return (
     <article class="card" aria-label={card.title}>
       <header>

@@ -29,8 +29,8 @@ export function Help({ games, close }: { games: Game[]; close: () => void }) {
       <h3>Keys of the page</h3>
       <p>
         The key of an action stands on its button. Enter takes the selected Location. F6 moves
-        between the parts of the screen, F2 says the numbers of the HUD again. Hotkeys can be switched
-        off in the settings.
+        between the parts of the screen, F2 says the numbers of the HUD again. Hotkeys can be
+        switched off in the settings.
       </p>
       <h3>About</h3>
       <p>

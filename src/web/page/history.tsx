@@ -29,7 +29,8 @@ export function History(props: {
 }) {
   const { runs, games, store } = props;
   const hidden = (run: Kept) =>
-    run.state === "unfinished" && !games.find((game) => game.id === run.game)?.keeps_unfinished_runs;
+    run.state === "unfinished" &&
+    !games.find((game) => game.id === run.game)?.keeps_unfinished_runs;
   return (
     <main class="page" id="main" tabIndex={-1}>
       <h1>History</h1>

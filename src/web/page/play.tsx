@@ -54,9 +54,7 @@ export function Play(props: {
   });
 
   return (
-    <div
-      class={`play ${view.game}${board ? " on-board" : ""}${hasLog ? "" : " no-log"}`}
-    >
+    <div class={`play ${view.game}${board ? " on-board" : ""}${hasLog ? "" : " no-log"}`}>
       <p class="hud-summary" aria-hidden="true">
         {hudSummary(view)}
       </p>

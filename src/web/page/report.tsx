@@ -77,14 +77,22 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
         <dt>Seed</dt>
         <dd>{live.seed}</dd>
         <dd>
-          <button type="button" class="flat" onClick={() => desk.copy(live.seed, "The seed was copied.")}>
+          <button
+            type="button"
+            class="flat"
+            onClick={() => desk.copy(live.seed, "The seed was copied.")}
+          >
             Copy seed
           </button>
         </dd>
         <dt>Run code</dt>
         <dd class="code">{code}</dd>
         <dd>
-          <button type="button" class="flat" onClick={() => desk.copy(code, "The run code was copied.")}>
+          <button
+            type="button"
+            class="flat"
+            onClick={() => desk.copy(code, "The run code was copied.")}
+          >
             Copy run code
           </button>
         </dd>
@@ -96,7 +104,11 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
         ))}
       </ul>
       <h3>Over Time</h3>
-      <div class="chart" role="img" aria-label="Chart over Time; the table below has the same numbers">
+      <div
+        class="chart"
+        role="img"
+        aria-label="Chart over Time; the table below has the same numbers"
+      >
         {report.chart.map((series) => (
           <Panel key={series.name} series={series} time={report.time} />
         ))}

@@ -49,12 +49,7 @@ export function Values({ values, name }: { values: Value[]; name: string }) {
 const signed = (value: number) => (value < 0 ? String(value) : `+${value}`);
 
 export function Explanation({ value }: { value: Value }) {
-  if (!value.terms)
-    return (
-      <p>
-        Counted as it is: rule {value.rule}.
-      </p>
-    );
+  if (!value.terms) return <p>Counted as it is: rule {value.rule}.</p>;
   return (
     <table class="terms">
       <thead>
