@@ -58,18 +58,19 @@ static bool play(const Game *game, const void *catalog, void *state) {
     return true;
 }
 
+static bool play_game(const Game *game) {
+    void *catalog = calloc(1, game->catalog_size), *state = calloc(1, game->state_size);
+    bool good = catalog && state && content_builtin(game, catalog) && play(game, catalog, state);
+    free(state);
+    free(catalog);
+    return good;
+}
+
 int main(void) {
     puts("ready");
     fflush(stdout);
-    for (size_t i = 0; i < candor_game_count; i++) {
-        const Game *game = candor_games[i];
-        if (game->number == 0)
-            continue;
-        void *catalog = calloc(1, game->catalog_size), *state = calloc(1, game->state_size);
-        if (!catalog || !state || !content_builtin(game, catalog) || !play(game, catalog, state))
+    for (size_t i = 0; i < candor_game_count; i++)
+        if (candor_games[i]->number != 0 && !play_game(candor_games[i]))
             return EXIT_FAILURE;
-        free(state);
-        free(catalog);
-    }
     return EXIT_SUCCESS;
 }

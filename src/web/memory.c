@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern unsigned char __heap_base; // the linker's: the end of all static data
+extern unsigned char heap_base __asm__("__heap_base"); // the linker's: the end of all static data
 
 enum { ALIGNMENT = 16, PAGE = 65536 };
 
@@ -44,7 +44,7 @@ static int fits(const unsigned char *from, size_t room) {
 
 void *malloc(size_t size) {
     if (!end)
-        end = (unsigned char *)rounded((uintptr_t)&__heap_base);
+        end = &heap_base + (rounded((uintptr_t)&heap_base) - (uintptr_t)&heap_base);
     size_t room = rounded(size);
     if (room < size || !fits(end + ALIGNMENT, room))
         return NULL;
@@ -64,10 +64,11 @@ void free(void *memory) {
 }
 
 void *calloc(size_t count, size_t size) {
-    if (size > 0 && count > SIZE_MAX / size)
+    size_t total = 0;
+    if (__builtin_mul_overflow(count, size, &total))
         return NULL;
-    void *memory = malloc(count * size);
-    return memory ? memset(memory, 0, count * size) : NULL;
+    void *memory = malloc(total > 0 ? total : 1);
+    return memory ? memset(memory, 0, total) : NULL;
 }
 
 void *realloc(void *memory, size_t size) {

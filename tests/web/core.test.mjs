@@ -35,6 +35,21 @@ function opened(text) {
     return core;
 }
 
+/** A core, and how much memory its instance has. */
+function measured() {
+    const { Instance } = WebAssembly;
+    let memory;
+    WebAssembly.Instance = class extends Instance {
+        constructor(...given) {
+            super(...given);
+            memory = this.exports.memory;
+        }
+    };
+    const core = new Core(module);
+    WebAssembly.Instance = Instance;
+    return { core, size: () => memory.buffer.byteLength };
+}
+
 /** The reason for which the native program refuses a text, or "" if it does not. */
 function nativeReason(name, text) {
     const file = join(scratch, `${name}.candor`);
@@ -399,18 +414,8 @@ function nativeLog(game, seed, setup, steps, more) {
         .flatMap((option) => ["--setup", option]);
     const input = steps.map(({ move }) => `${move}\n`).join("");
     const log = [[]];
-    for (const line of runLabWith(
-        input,
-        "drive",
-        "--game",
-        game,
-        "--seed",
-        seed,
-        ...options,
-        ...more,
-    )
-        .trimEnd()
-        .split("\n")) {
+    const told = runLabWith(input, "drive", "--game", game, "--seed", seed, ...options, ...more);
+    for (const line of told.trimEnd().replaceAll("->", "→").split("\n")) {
         const { type, n, T, kind, rule, text } = JSON.parse(line);
         if (type === "log") log.at(-1).push({ n, T, kind, rule, text });
         else log.push([]);
@@ -446,7 +451,7 @@ test("the profile of runs that were played is the one that the window's archive 
 });
 
 test("thousands of opens in one instance need no more memory than a few hundred", () => {
-    const core = new Core(module);
+    const { core, size } = measured();
     const use = () => {
         for (const { name, text } of runs) {
             core.open(text);
@@ -460,22 +465,18 @@ test("thousands of opens in one instance need no more memory than a few hundred"
             core.profile("frontier", ["1 enemy:01"]);
         }
     };
-    const size = () => core.exports.memory.buffer.byteLength;
     use();
     use();
     const settled = size();
     assert.ok(settled <= 16 << 20, `${settled} bytes after every run of the corpus`);
     for (let i = 0; i < 3; i++) use();
     assert.equal(size(), settled, `after ${5 * 3 * runs.length} opens`);
-    const other = new Core(module);
-    for (let length = 1; length < 5000; length++) other.open("A".repeat(length));
-    const grown = other.exports.memory.buffer.byteLength;
-    assert.ok(grown <= 10 << 20, `${grown} bytes after texts of every length`);
+    const other = measured();
+    for (let length = 1; length < 5000; length++) other.core.open("A".repeat(length));
+    assert.ok(other.size() <= 10 << 20, `${other.size()} bytes after texts of every length`);
 });
 
 test("a text that memory has no room for breaks the instance, not the next one", () => {
-    const core = new Core(module);
-    assert.throws(() => core.call((exports) => exports.page_room(0x7fffffff)), Broken);
-    assert.throws(() => core.call((exports) => exports.page_room(0xffffffff)), Broken);
+    assert.throws(() => new Core(module).open("A".repeat((128 << 20) + 1)), Broken);
     assert.ok(opened(runs[0].text));
 });

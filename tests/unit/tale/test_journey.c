@@ -64,10 +64,12 @@ static void moves_are_what_is_accepted(void **unused) {
         ta_start(c, &s, &setup, seed, NULL);
         for (uint64_t i = 0; i < 400 && s.mode != TA_MODE_ENDED; i++) {
             size_t count = ta_moves(c, &s, moves), accepted = 0;
-            for (uint8_t verb = 0; verb <= TA_VERBS; verb++)
-                for (uint8_t a = 0; a <= MOST_A; a++)
-                    for (uint8_t b = 0; b <= (verb == TA_STAT ? MOST_B : 0); b++)
-                        accepted += ta_check_move(c, &s, (Move){verb, a, b, 0}, NULL);
+            for (int verb = 0; verb <= TA_VERBS; verb++)
+                for (int a = 0; a <= MOST_A; a++)
+                    for (int b = 0; b <= (verb == TA_STAT ? MOST_B : 0); b++) {
+                        Move move = {(uint8_t)verb, (uint8_t)a, (uint8_t)b, 0};
+                        accepted += ta_check_move(c, &s, move, NULL);
+                    }
             size_t repeated = 0; // a move without a number is accepted with any
             for (size_t k = 0; k < count; k++) {
                 assert_true(ta_check_move(c, &s, moves[k], NULL));
