@@ -18,7 +18,7 @@ export function offers(page) {
       name: button.textContent,
       key: button.getAttribute("aria-keyshortcuts") ?? "",
       selected: button.getAttribute("aria-pressed") === "true",
-      row: button.hasAttribute("aria-pressed"),
+      row: button.id.startsWith("row-"),
     })),
   );
 }
@@ -148,7 +148,7 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
       continue;
     }
     const begin = offered.findIndex(({ name }) => /Begin|Confirm/.test(name));
-    const retire = offered.findIndex(({ name }) => /Retire/.test(name));
+    const retire = begin >= 0 ? -1 : offered.findIndex(({ name }) => /Retire/.test(name));
     const open = offered.map((_, i) => i).filter((i) => i !== retire || actions > 40);
     let index = begin >= 0 ? begin : retire >= 0 && actions > 40 ? retire : open[throwDie(open.length)];
     if (offered[index].row) {
@@ -157,6 +157,12 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
       index = offered.findIndex(({ key }) => key === "Enter");
     }
     const offer = offered[index];
+    if (index === retire) {
+      await hand.take(offer, index); // what ends a run asks first
+      await page.locator("#actions").getByText("Confirm").waitFor();
+      await assertFocus(page, offer.name);
+      continue;
+    }
     await act(page, offer.name, () => hand.take(offer, index));
   }
   throw new Error("the run does not end");
