@@ -53,7 +53,7 @@ export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: bo
       onClick={button.press}
     >
       <span class="name">
-        {button.key && (hotkeys || named) && <kbd>{button.key}</kbd>}
+        {button.key && (hotkeys || named) && <kbd aria-hidden="true">{button.key}</kbd>}
         {button.label}
       </span>
       {(button.reason || button.summary) && (

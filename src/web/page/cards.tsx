@@ -16,7 +16,7 @@ export function ActionButton({ action, hotkey }: { action: Action; hotkey: strin
         aria-keyshortcuts={desk.settings.hotkeys && hotkey ? hotkey : undefined}
         onClick={() => desk.act(action)}
       >
-        {desk.settings.hotkeys && hotkey && <kbd>{hotkey}</kbd>}
+        {desk.settings.hotkeys && hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
         {action.label}
       </button>
       {!action.enabled && <span class="reason">{action.reason}</span>}
@@ -31,12 +31,13 @@ function CardView({ card, view, keys }: { card: Card; view: View; keys: string[]
   });
   const first = actions[0]?.action;
   const named = first?.label === card.title;
+  const Heading = card.heading ? "h4" : "h3"; // below the heading of its group, if there is one
   const said = [...card.values.map((value) => value.text), ...card.lines];
   const summary = named && !said.some((text) => first?.summary?.includes(text)) && first?.summary;
   return (
     <article class="card" aria-label={card.title}>
       <header>
-        {!named && <h4>{card.title}</h4>}
+        {!named && <Heading>{card.title}</Heading>}
         <div class="actions">
           {actions.map(({ action, key }) => (
             <ActionButton key={action.move} action={action} hotkey={key} />

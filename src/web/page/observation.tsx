@@ -6,7 +6,7 @@ export function Observation({ profile }: { profile: Profile }) {
     <>
       <p class="total">{profile.observation}</p>
       <p class="quiet">Kept from run to run; a lost run keeps what it earned.</p>
-      <h3>Seen for the first time</h3>
+      <h2>Seen for the first time</h2>
       {profile.first_times.length === 0 ? (
         <p class="quiet">nothing yet</p>
       ) : (
@@ -16,7 +16,7 @@ export function Observation({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
-      <h3>Unlocks</h3>
+      <h2>Unlocks</h2>
       <p>No unlocks are defined</p>
     </>
   );

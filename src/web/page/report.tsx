@@ -70,7 +70,7 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
   const code = live.code();
   return (
     <section class="report" aria-label="How the run ended">
-      <p class={report.success ? "outcome" : "outcome warning"}>{report.outcome}</p>
+      <h2 class={report.success ? "outcome" : "outcome warning"}>{report.outcome}</h2>
       <p class="strong">{report.cause}</p>
       <p class="quiet">{report.text}</p>
       <dl class="share">

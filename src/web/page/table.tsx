@@ -60,7 +60,6 @@ export function TableView({ view, table, keys }: { view: View; table: Table; key
                           id={`row-${r}`}
                           class="row"
                           aria-pressed={selected}
-                          aria-label={row.sentence}
                           aria-keyshortcuts={hotkey || undefined}
                           onKeyDown={(event) => key(event, r)}
                           onClick={(event) => {
@@ -71,8 +70,11 @@ export function TableView({ view, table, keys }: { view: View; table: Table; key
                             else desk.select(r);
                           }}
                         >
-                          {hotkey && <kbd>{hotkey}</kbd>}
-                          {text}
+                          <span aria-hidden="true">
+                            {hotkey && <kbd>{hotkey}</kbd>}
+                            {text}
+                          </span>
+                          <span class="hidden">{row.sentence}</span>
                         </button>
                       ) : (
                         text

@@ -16,18 +16,15 @@ export function Bar({ now, most }: { now: number; most: number }) {
 
 export function ValueButton({ value }: { value: Value }) {
   const desk = useContext(Desk);
-  const changed = value.change ? `, changed by ${value.change}` : "";
   return (
-    <button
-      type="button"
-      class="value"
-      aria-haspopup="dialog"
-      aria-label={`${value.label} ${value.text}${changed}`}
-      onClick={() => desk.explain(value)}
-    >
-      <span class="label">{value.label}</span>
-      {value.change && <span class="change">• {value.change}</span>}
-      <span class="number">{value.text}</span>
+    <button type="button" class="value" aria-haspopup="dialog" onClick={() => desk.explain(value)}>
+      <span class="label">{value.label}</span> <span class="number">{value.text}</span>
+      {value.change && (
+        <span class="change">
+          <span class="hidden">, changed by</span> <span aria-hidden="true">• </span>
+          {value.change}
+        </span>
+      )}
       {value.most !== undefined && <Bar now={value.now ?? 0} most={value.most} />}
     </button>
   );

@@ -1,0 +1,116 @@
+// What the browser tests share: the built page, Debian's Chromium, and a plain static server.
+//
+// CANDOR_BUILD is a native build (its content and its lab are used), CANDOR_PAGE the folder with the
+// built page; what is missing there is built.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const build = process.env.CANDOR_BUILD ?? join(root, "build");
+export const out = process.env.CANDOR_PAGE ?? join(build, "page");
+
+if (!existsSync(join(out, "candor.html")) || !existsSync(join(out, "site/index.html"))) {
+    const { status } = spawnSync(join(root, "tools/build-page"), [build, out], {
+        stdio: ["ignore", 2, 2],
+    });
+    assert.equal(status, 0, "the page is built");
+}
+export const single = join(out, "candor.html");
+export const singleUrl = pathToFileURL(single).href;
+export const site = join(out, "site");
+
+export function launch() {
+    return chromium.launch({
+        executablePath: "/usr/bin/chromium",
+        args: process.getuid() === 0 ? ["--no-sandbox"] : [],
+    });
+}
+
+/** Collects in the page what the live regions are given: what a screen reader would say. */
+function listen() {
+    window.heard = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes, target, type } of changes)
+            for (const node of type === "characterData" ? [target] : addedNodes) {
+                const near = node.nodeType === 1 ? node : node.parentElement;
+                const region = near?.closest("[role=log], [role=alert], [role=status]");
+                if (region && node.textContent)
+                    window.heard.push({ role: region.role, text: node.textContent });
+            }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** A run without a wanted seed gets the same one every time. */
+function sameSeed() {
+    crypto.getRandomValues = (array) => array.fill(typeof array[0] === "bigint" ? 4n : 4);
+}
+
+/** A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints. */
+export async function open(browser, options = {}) {
+    const { url = singleUrl, init, ...rest } = options;
+    const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: "reduce",
+        ...rest,
+    });
+    await context.addInitScript(listen);
+    await context.addInitScript(sameSeed);
+    if (init) await context.addInitScript(init);
+    return newTab(context, url);
+}
+
+export async function newTab(context, url = singleUrl) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10000);
+    page.complaints = [];
+    page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) page.complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => page.complaints.push(String(error)));
+    await page.goto(url);
+    await page.getByRole("main").waitFor();
+    return page;
+}
+
+const TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/octet-stream", // many plain hosts know no better
+};
+
+/** Serves a folder below a sub-path of 127.0.0.1. change() may give another body for a file. */
+export async function serve(folder, change = (_name, body) => body) {
+    const asked = [];
+    const server = createServer((request, response) => {
+        const name =
+            decodeURIComponent(request.url.split("?")[0]).replace(/^\/some\/where\//, "") ||
+            "index.html";
+        asked.push(request.url);
+        const file = join(folder, name);
+        if (!request.url.startsWith("/some/where/") || name.includes("..") || !existsSync(file)) {
+            response.writeHead(404).end();
+            return;
+        }
+        response.writeHead(200, {
+            "Content-Type": TYPES[extname(file)] ?? "text/plain",
+            "Cache-Control": "no-store",
+        });
+        response.end(change(name, readFileSync(file)));
+    });
+    await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+    const stop = () =>
+        new Promise((done) => {
+            server.close(done);
+            server.closeAllConnections?.();
+        });
+    return { url: `http://127.0.0.1:${server.address().port}/some/where/`, asked, stop };
+}
