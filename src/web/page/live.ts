@@ -11,6 +11,8 @@ export interface LogLine extends LogRecord {
   opens: boolean; // the first line of an action
 }
 
+let opened = 0;
+
 export class Live {
   core: Core;
   view!: View;
@@ -21,6 +23,8 @@ export class Live {
   /** What broke down and was mended; empty if nothing did. */
   mended = "";
   readonly replay: boolean;
+  /** One of its own for every run that is opened. */
+  readonly number = ++opened;
   length = 0; // of a replay
   #text = ""; // the run as it was last whole
   #kept: Kept | undefined;

@@ -1,6 +1,8 @@
 // Every run that was played or imported here, in IndexedDB. Nothing is ever deleted: a run that is
 // given up stays in the history with what it earned.
 
+import type { Game } from "./view";
+
 export interface Kept {
   id: number;
   game: string;
@@ -85,6 +87,11 @@ export class Store {
       throw new Error(`Another tab has played this run: there it stands at step ${before.steps}.`);
     await settled(runs.put(run));
   }
+}
+
+/** The unfinished run of a game, of which there is at most one. */
+export function waitingOf(game: Game, runs: Kept[]): Kept | undefined {
+  return runs.find((run) => run.game === game.id && run.state === "unfinished");
 }
 
 export function reasonOf(error: unknown): string {

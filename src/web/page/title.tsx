@@ -1,6 +1,6 @@
 // The title screen: the games, the run that waits in each, and everything that is not a run.
 import { useState } from "preact/hooks";
-import type { Kept } from "./store";
+import { type Kept, waitingOf } from "./store";
 import type { Game, Profile } from "./view";
 
 export interface TitleWays {
@@ -84,7 +84,7 @@ export function Title(props: {
         <GameCard
           key={game.id}
           game={game}
-          waiting={props.runs.find((run) => run.game === game.id && run.state === "unfinished")}
+          waiting={waitingOf(game, props.runs)}
           profile={props.profiles.get(game.id)}
           ways={ways}
         />

@@ -1,0 +1,257 @@
+// A run on the screen: one direction, from an action over the core to the View and everything shown.
+import { Component } from "preact";
+import { announce, tell } from "./announce";
+import { arrowAction } from "./board";
+import { Refused } from "./core";
+import { Desk } from "./desk";
+import { assignKeys, bareKey } from "./keys";
+import type { Live } from "./live";
+import { Play } from "./play";
+import { moreButtons, runButtons, type RunWays } from "./run-buttons";
+import type { Settings } from "./settings";
+import { linkTo, offerToShare, toClipboard } from "./share";
+import { reasonOf } from "./store";
+import { type Menu, Top } from "./top";
+import { type Action, type Game, hudSummary, resultOf, type Value } from "./view";
+
+interface Props {
+  live: Live;
+  settings: Settings;
+  /** Something stands before the run: it takes the keys. */
+  covered: boolean;
+  menu: Menu;
+  explain(value: Value): void;
+  /** Shows a text that could not be copied. */
+  show(text: string): void;
+  notice(text: string): void;
+  change(settings: Settings): void;
+  observation(game: Game): void;
+  begin(game: Game): void;
+  save(live: Live): void;
+  /** After every action. */
+  done(live: Live): void;
+}
+
+interface State {
+  result: string;
+  pending: Action | undefined;
+  selected: number; // row of the context's table
+  logOpen: boolean; // beside a board
+  playing: boolean;
+  speed: number;
+}
+
+function savedLine(live: Live): string {
+  const open = live.game.keeps_unfinished_runs || live.ended || live.replay;
+  const seed = open ? `seed ${live.seed}` : "seed shown at the end";
+  if (live.replay)
+    return `replay, step ${live.view.step} of ${live.length}, nothing is earned · ${seed}`;
+  if (live.problem) return `${live.problem} · ${seed}`;
+  return open ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
+}
+
+export class RunScreen extends Component<Props, State> {
+  #timer = 0; // of a replay that runs by itself
+  #busy = false; // an action is being kept; the next one waits
+
+  override state: State = {
+    result: "",
+    pending: undefined,
+    selected: 0,
+    logOpen: false,
+    playing: false,
+    speed: 2,
+  };
+
+  override componentDidMount(): void {
+    addEventListener("keydown", this.#key);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("keydown", this.#key);
+    clearInterval(this.#timer);
+  }
+
+  // ---- playing
+
+  #act = (action: Action): void => {
+    if (this.props.live.replay || !action.enabled) return;
+    if (action.ends_run || (action.costs_time && this.props.settings.confirm))
+      this.setState({ pending: action });
+    else void this.#perform(action);
+  };
+
+  async #perform(action: Action): Promise<void> {
+    if (this.#busy) return;
+    const { live } = this.props;
+    const { mode } = live.view;
+    this.#busy = true;
+    this.setState({ pending: undefined });
+    try {
+      await live.do(action.move);
+      if (live.view.mode !== mode) this.setState({ selected: 0 });
+      this.#say(live.mended || resultOf(live.view, action.label), live.ended);
+      this.props.done(live);
+    } catch (error) {
+      if (error instanceof Refused) this.#say(error.message);
+      else this.props.notice(reasonOf(error));
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #say(result: string, final = false): void {
+    this.setState({ result });
+    announce(result, final);
+  }
+
+  async #copy(text: string, said: string): Promise<void> {
+    if (await toClipboard(text)) this.#say(said);
+    else this.props.show(text);
+  }
+
+  #share(): void {
+    const { live } = this.props;
+    const { link, said } = linkTo(live);
+    if (!offerToShare(`Candor: ${live.game.name}`, link)) void this.#copy(link, said);
+  }
+
+  // ---- replays
+
+  #seek(step: number): void {
+    const { live } = this.props;
+    const place = Math.max(0, Math.min(live.length, step));
+    live.seek(place);
+    if (place === live.length) this.#stop();
+    const { heading, board } = live.view.context;
+    this.#say(live.mended || `Step ${place} of ${live.length}: ${heading || board?.sentence}`);
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.setState({ playing: false });
+  }
+
+  #play(speed: number): void {
+    clearInterval(this.#timer);
+    this.setState({ playing: true, speed });
+    const next = () => this.#seek(this.props.live.view.step + 1);
+    this.#timer = window.setInterval(next, 1000 / speed);
+  }
+
+  // ---- keys
+
+  #key = (event: KeyboardEvent): void => {
+    const { live, settings, covered } = this.props;
+    if (covered) return;
+    if (event.key === "F2") {
+      event.preventDefault();
+      tell(hudSummary(live.view));
+      return;
+    }
+    const key = bareKey(event);
+    const arrow = key && !live.replay ? arrowAction(live.view, event) : undefined;
+    if (arrow) {
+      event.preventDefault();
+      if (arrow.enabled) this.#act(arrow);
+      else this.#say(arrow.reason ?? "");
+      return;
+    }
+    const focused = (event.target as HTMLElement).closest("button");
+    if (key === "Enter" && focused) return; // the button's own
+    if (!key || (key.length === 1 && !settings.hotkeys) || event.repeat) return;
+    if (this.#pressRow(key) || this.#pressButton(key)) event.preventDefault();
+  };
+
+  #pressRow(key: string): boolean {
+    const { live } = this.props;
+    const keys = assignKeys(live.view);
+    const rows = live.replay || this.state.pending ? [] : (live.view.context.table?.rows ?? []);
+    const row = rows.findIndex(({ action }) => action >= 0 && keys[action] === key);
+    if (row < 0) return false;
+    this.setState({ selected: row });
+    document.getElementById(`row-${row}`)?.focus();
+    return true;
+  }
+
+  #pressButton(key: string): boolean {
+    const { live } = this.props;
+    const ways = this.#ways();
+    const buttons = [
+      ...runButtons(live, assignKeys(live.view), this.#desk(), ways),
+      ...moreButtons(live, ways),
+    ];
+    const wanted = buttons.find((button) => button.key === key && !button.reason);
+    wanted?.press();
+    return wanted !== undefined;
+  }
+
+  // ---- showing
+
+  #desk(): Desk {
+    const { settings } = this.props;
+    return {
+      settings,
+      selected: this.state.selected,
+      select: (selected) => this.setState({ selected }),
+      act: this.#act,
+      explain: this.props.explain,
+      copy: (text, said) => void this.#copy(text, said),
+      moves: () => settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    };
+  }
+
+  #ways(): RunWays {
+    const { live, settings, menu, observation, begin } = this.props;
+    const { pending, playing, speed, logOpen } = this.state;
+    return {
+      pending,
+      perform: (action) => void this.#perform(action),
+      cancel: () => this.setState({ pending: undefined }),
+      seek: (step) => this.#seek(step),
+      playing,
+      speed,
+      play: (faster) => this.#play(faster),
+      stop: () => this.#stop(),
+      setSpeed: (faster) => this.setState({ speed: faster }),
+      title: menu.title,
+      observation,
+      begin,
+      logOpen,
+      toggleLog: () => this.setState({ logOpen: !logOpen }),
+      sound: settings.sound,
+      toggleSound: () => this.props.change({ ...settings, sound: !settings.sound }),
+      share: () => this.#share(),
+      save: () => this.props.save(live),
+    };
+  }
+
+  override render() {
+    const { live, settings, menu } = this.props;
+    const { pending, result, logOpen } = this.state;
+    const keys = assignKeys(live.view);
+    const desk = this.#desk();
+    const ways = this.#ways();
+    return (
+      <Desk.Provider value={desk}>
+        <Top
+          where={live.game.name}
+          atHome={false}
+          run={moreButtons(live, ways)}
+          hotkeys={settings.hotkeys}
+          menu={menu}
+        />
+        <Play
+          live={live}
+          keys={keys}
+          screen={`${live.view.mode}${pending ? " confirm" : ""}`}
+          buttons={runButtons(live, keys, desk, ways)}
+          result={result}
+          saved={savedLine(live)}
+          failing={live.problem !== ""}
+          logOpen={logOpen}
+        />
+      </Desk.Provider>
+    );
+  }
+}
