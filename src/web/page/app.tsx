@@ -54,6 +54,7 @@ function nextPart(event: KeyboardEvent): void {
 export class App extends Component<{ module: WebAssembly.Module }, State> {
   readonly #store = new Store();
   readonly #games: Game[];
+  #away = false; // from the title screen
   #release: (() => void) | undefined; // of the lock on the run being played
 
   override state: State;
@@ -75,6 +76,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   override async componentDidMount(): Promise<void> {
     addEventListener("keydown", nextPart);
+    addEventListener("popstate", this.#wentBack);
     addEventListener("hashchange", () => this.#readLink());
     addEventListener("beforeunload", (event) => this.#isLosing() && event.preventDefault());
     addEventListener("dragover", (event) => event.preventDefault());
@@ -122,9 +124,19 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       this.#release?.();
       this.#release = undefined;
     }
+    if (!this.#away && screen.kind !== "title") history.pushState(null, "");
+    this.#away = screen.kind !== "title";
     this.setState({ screen, window: undefined });
     this.#setTitle(screen);
   }
+
+  /** The browser's way back leads to the title screen, like the button. */
+  #wentBack = (): void => {
+    if (!this.#away || location.hash.length > 1) return; // a link says by itself where it leads
+    this.#away = this.#isLosing(); // then there is a question first, and the way back stays
+    if (this.#away) history.pushState(null, "");
+    this.#toTitle();
+  };
 
   #setTitle(screen: Screen): void {
     const game =
