@@ -61,7 +61,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   constructor(props: { module: WebAssembly.Module }) {
     super(props);
-    this.#games = new Core(props.module).games().filter((game) => game.id !== "null");
+    this.#games = new Core(props.module).games();
     const settings = loadSettings();
     this.state = {
       screen: { kind: "title" },
