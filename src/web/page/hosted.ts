@@ -10,7 +10,12 @@ function offer(worker: ServiceWorker): void {
   notice.setAttribute("role", "status");
   notice.append("A new version of Candor is ready. ", button);
   button.textContent = "Reload";
-  button.onclick = () => worker.postMessage("take over");
+  // Only the tab in which it was asked for: another one may be in the middle of a run.
+  button.onclick = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    if (worker.state === "installed") worker.postMessage("take over");
+    else location.reload(); // another tab was first
+  };
   document.body.prepend(notice);
 }
 
@@ -18,9 +23,7 @@ async function keepForOffline(): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const registration = await workers.register("worker.js");
-  const wasControlled = workers.controller !== null;
-  workers.addEventListener("controllerchange", () => wasControlled && location.reload());
-  if (registration.waiting && wasControlled) offer(registration.waiting);
+  if (registration.waiting && workers.controller) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
