@@ -24,6 +24,9 @@ export const single = join(out, "candor.html");
 export const singleUrl = pathToFileURL(single).href;
 export const site = join(out, "site");
 
+/** Whatever hangs is ended: a test file takes well under a minute. */
+setTimeout(() => process.exit(1), 150000).unref();
+
 export function launch() {
     return chromium.launch({
         executablePath: "/usr/bin/chromium",
@@ -107,6 +110,7 @@ export async function serve(folder, change = (_name, body) => body) {
         response.end(change(name, readFileSync(file)));
     });
     await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+    server.unref();
     const stop = () =>
         new Promise((done) => {
             server.close(done);

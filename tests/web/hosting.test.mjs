@@ -1,0 +1,201 @@
+// How the page arrives: one file from a double click, or a folder on any static host that plays
+// offline; nobody else is asked for anything, and a new version waits until it is wanted. T-003.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch, newTab, open, serve, single, singleUrl, site } from "./browser.mjs";
+import { keptRuns } from "./kept.mjs";
+import { act, Keyboard } from "./player.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+const policyOf = (html) =>
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
+
+async function playSome(page, game, actions) {
+    await new Keyboard(page).begin(game, 3);
+    await page.locator("#actions").waitFor();
+    for (let i = 0; i < actions; i++)
+        await act(page, "the first offer", () =>
+            page.locator("#actions button:enabled").first().click(),
+        );
+}
+
+const stepOf = async (page) =>
+    Number(/step (\d+)/.exec(await page.getByRole("main").innerText())?.[1] ?? -1);
+
+test("candor.html opens from a file with exactly one request and no complaint", async () => {
+    const context = await browser.newContext();
+    const asked = [];
+    context.on("request", (request) => asked.push(request.url()));
+    const page = await newTab(context);
+    await playSome(page, "Frontier", 0);
+    await page.getByRole("button", { name: "History" }).click();
+    assert.deepEqual(asked, [singleUrl]);
+    assert.deepEqual(page.complaints, []);
+    await context.close();
+});
+
+test("a strict policy: scripts only by hash or from here, nothing inline, no eval, no form, no base", () => {
+    for (const [file, scripts] of [
+        [single, /script-src 'sha256-[^' ]+' 'wasm-unsafe-eval'(;|$)/],
+        [join(site, "index.html"), /script-src 'self' 'wasm-unsafe-eval'(;|$)/],
+    ]) {
+        const html = readFileSync(file, "utf8");
+        const policy = policyOf(html);
+        assert.match(policy, /^default-src 'none'/);
+        assert.match(policy, scripts);
+        assert.doesNotMatch(policy, /'unsafe-inline'|'unsafe-eval'|https?:|\*/);
+        assert.match(policy, /base-uri 'none'/);
+        assert.match(policy, /form-action 'none'/);
+        const tags = html
+            .replace(/<script[^>]*>[^]*?<\/script>/g, (all) => all.slice(0, all.indexOf(">") + 1))
+            .match(/<[a-z][^>]*>/gi);
+        assert.deepEqual(
+            tags.filter((tag) => /\son\w+\s*=|\sstyle\s*=|javascript:/i.test(tag)),
+            [],
+            "no inline handler",
+        );
+        assert.deepEqual(
+            tags.filter((tag) => /(src|href)="(https?:)?\/\//i.test(tag)),
+            [],
+            "no address of anybody else",
+        );
+    }
+});
+
+test("the policy holds: an inline handler or script that got in does nothing", async () => {
+    const page = await open(browser);
+    const ran = await page.evaluate(async () => {
+        window.ran = false;
+        const script = document.createElement("script");
+        script.textContent = "window.ran = true";
+        document.body.append(script);
+        const button = document.createElement("button");
+        button.setAttribute("onclick", "window.ran = true");
+        document.body.append(button);
+        button.click();
+        return window.ran;
+    });
+    assert.equal(ran, false);
+    await page.context().close();
+});
+
+test("without scripts there is something to read", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(singleUrl);
+    assert.match(await page.locator("body").innerText(), /allow scripts/);
+    await context.close();
+});
+
+test("the folder has a manifest with name, start and icons that are there", () => {
+    const manifest = JSON.parse(readFileSync(join(site, "manifest.webmanifest"), "utf8"));
+    for (const field of [
+        "name",
+        "short_name",
+        "id",
+        "start_url",
+        "display",
+        "theme_color",
+        "background_color",
+    ])
+        assert.ok(manifest[field], field);
+    assert.deepEqual(
+        manifest.icons.filter(({ src }) => !existsSync(join(site, src))),
+        [],
+    );
+    for (const sizes of ["192x192", "512x512"])
+        assert.ok(
+            manifest.icons.some((icon) => icon.sizes === sizes),
+            sizes,
+        );
+    assert.ok(manifest.icons.some(({ purpose }) => purpose === "maskable"));
+    const addresses = readdirSync(site)
+        .filter((name) => /\.(html|js|css)$/.test(name))
+        .flatMap(
+            (name) =>
+                readFileSync(join(site, name), "utf8").match(
+                    /https?:\/\/(?!www\.w3\.org\/)[^"'\s]+/g,
+                ) ?? [],
+        );
+    assert.deepEqual(addresses, []);
+});
+
+test("the folder plays from a sub-path, then without its server: reload, play, new run, history", async (t) => {
+    const server = await serve(site);
+    const page = await open(browser, { url: server.url });
+    t.after(() => page.context().close());
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await playSome(page, "Frontier", 2);
+    assert.deepEqual(
+        server.asked.filter((url) => !url.startsWith("/some/where/")),
+        [],
+        "nothing outside of the folder",
+    );
+    await server.stop();
+
+    await page.reload();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await page.locator("#actions").waitFor();
+    await act(page, "play on", () => page.locator("#actions button:enabled").first().click());
+    await page.getByRole("button", { name: "Title screen" }).click();
+    await playSome(page, "Tale", 0);
+    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("table").waitFor();
+    assert.equal(await page.getByRole("row").count(), 3, "a heading and two runs");
+    await page.context().setOffline(true);
+    await page.goto(server.url);
+    await page.getByRole("button", { name: "Continue Frontier" }).waitFor();
+    assert.deepEqual(page.complaints, []);
+});
+
+test("a new version waits and offers to reload; the run in progress is still there after it", async (t) => {
+    let version = 1;
+    const server = await serve(site, (name, body) => {
+        if (version === 1) return body;
+        if (name === "style.css")
+            return Buffer.concat([body, Buffer.from("\n:root { --version: 2 }")]);
+        // As the build does: another build has another name for what it stores.
+        if (name === "worker.js")
+            return Buffer.from(String(body).replaceAll("candor-", "candor-2-"));
+        return body;
+    });
+    const page = await open(browser, { url: server.url });
+    t.after(async () => {
+        await page.context().close();
+        await server.stop();
+    });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await playSome(page, "Frontier", 3);
+    const versionShown = () =>
+        page.evaluate(() =>
+            getComputedStyle(document.documentElement).getPropertyValue("--version").trim(),
+        );
+
+    version = 2;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    const offer = page.getByText("A new version");
+    await offer.waitFor();
+    await page.waitForTimeout(100);
+    assert.equal(await versionShown(), "", "nothing is swapped while the run goes on");
+    await act(page, "play on", () => page.locator("#actions button:enabled").first().click());
+    const before = (await keptRuns(page)).at(-1);
+
+    await Promise.all([
+        page.waitForEvent("load"),
+        page.getByRole("button", { name: "Reload" }).click(),
+    ]);
+    await page.getByRole("button", { name: /^Continue/ }).waitFor();
+    assert.equal(await versionShown(), "2", "now it is the new version");
+    assert.equal(await stepOf(page), before.steps);
+    assert.equal((await keptRuns(page)).at(-1).text, before.text);
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await act(page, "play on", () => page.locator("#actions button:enabled").first().click());
+    assert.deepEqual(page.complaints, []);
+});
