@@ -27,6 +27,7 @@ export class Live {
   readonly number = ++opened;
   length = 0; // of a replay
   #text = ""; // the run as it was last whole
+  #whole = ""; // the code of all of a replay, wherever it stands
   #kept: Kept | undefined;
 
   private constructor(
@@ -75,6 +76,7 @@ export class Live {
     live.seed = found.seed ?? "";
     live.length = found.steps ?? 0;
     live.#text = text;
+    live.#whole = live.core.code();
     live.core.watch();
     live.seek(0);
     return live;
@@ -172,7 +174,7 @@ export class Live {
   }
 
   code(): string {
-    return this.core.code();
+    return this.#whole || this.core.code();
   }
 
   // ---- replays
