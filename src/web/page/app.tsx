@@ -192,6 +192,11 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     help: () => this.setState({ window: { kind: "help" } }),
   };
 
+  #toObservation = (game: Game): void => {
+    this.#show({ kind: "observation", game });
+    void this.#refresh(); // the run may have ended a moment ago
+  };
+
   #ask(title: string, text: string, yes: string, accept: () => void): void {
     this.setState({ window: { kind: "ask", title, text, yes, accept } });
   }
@@ -341,7 +346,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             ways={{
               resume: (kept) => void this.#resume(kept),
               begin: (game, seed) => void this.#begin(game, seed),
-              observation: (game) => this.#show({ kind: "observation", game }),
+              observation: this.#toObservation,
               open: () => this.setState({ window: { kind: "open" } }),
               history: this.#toHistory,
               settings: this.#menu.settings,
@@ -408,7 +413,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         show={(text) => this.setState({ window: { kind: "text", title: "To be copied", text } })}
         notice={(notice) => this.setState({ notice })}
         change={this.#change}
-        observation={(game) => this.#show({ kind: "observation", game })}
+        observation={this.#toObservation}
         begin={(game) => void this.#begin(game, "")}
         save={this.#save}
         done={(done) => {

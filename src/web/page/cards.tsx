@@ -11,7 +11,7 @@ export function ActionButton({ action, hotkey }: { action: Action; hotkey: strin
       <button
         type="button"
         class="choice"
-        disabled={!action.enabled}
+        disabled={!action.enabled || desk.watching}
         aria-pressed={action.chosen}
         aria-keyshortcuts={desk.settings.hotkeys && hotkey ? hotkey : undefined}
         onClick={() => desk.act(action)}

@@ -5,6 +5,8 @@ import type { Action, Value } from "./view";
 
 export interface Desk {
   settings: Settings;
+  /** A replay: everything is shown, nothing can be done. */
+  watching: boolean;
   /** The selected row of the context's table. */
   selected: number;
   select(row: number): void;

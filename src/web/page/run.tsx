@@ -192,6 +192,7 @@ export class RunScreen extends Component<Props, State> {
     const { settings } = this.props;
     return {
       settings,
+      watching: this.props.live.replay,
       selected: this.state.selected,
       select: (selected) => this.setState({ selected }),
       act: this.#act,
