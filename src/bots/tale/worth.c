@@ -12,7 +12,7 @@ static const Weights weights[TALE_TASTES] = {
     [TALE_SAFE] = {.xp = 10, .health = 40, .gold = 2, .item = 80, .flag = 20},
     [TALE_BOLD] = {.xp = 10, .health = 3, .gold = 2, .item = 60, .flag = 0},
     [TALE_GREEDY] = {.xp = 3, .health = 6, .gold = 12, .item = 250, .flag = 0},
-    [TALE_CURIOUS] = {.xp = 10, .health = 8, .gold = 2, .item = 60, .flag = 600},
+    [TALE_CURIOUS] = {.xp = 10, .health = 8, .gold = 2, .item = 60, .flag = 300},
 };
 
 enum {
