@@ -84,9 +84,9 @@ static void worth_by_hand(void **unused) {
     s.relationship = 100;
     assert_int_equal(tale_worth(c, &s, &choice, TALE_BOLD), 20 * 100);
     choice.success.flags = 5; // two new flags
-    assert_int_equal(tale_worth(c, &s, &choice, TALE_CURIOUS), 20 * (100 + 2 * 600));
+    assert_int_equal(tale_worth(c, &s, &choice, TALE_CURIOUS), 20 * (100 + 2 * 300));
     s.flags = 1; // one of them is not new
-    assert_int_equal(tale_worth(c, &s, &choice, TALE_CURIOUS), 20 * (100 + 600));
+    assert_int_equal(tale_worth(c, &s, &choice, TALE_CURIOUS), 20 * (100 + 300));
     choice.success.gold = TA_CHEST;
     assert_int_equal(tale_worth(c, &s, &choice, TALE_GREEDY), 20 * (30 + 50 * 12));
     choice = narrative();
