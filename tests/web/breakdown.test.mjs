@@ -12,51 +12,55 @@ after(() => browser.close());
 
 /** The n-th action of all traps, in whatever instance of the module it is done. */
 function breakAt(n) {
-  const Whole = WebAssembly.Instance;
-  let done = 0;
-  WebAssembly.Instance = function (module, imports) {
-    const { exports } = new Whole(module, imports);
-    const page_do = () => {
-      if (++done === n) throw new WebAssembly.RuntimeError("unreachable");
-      return exports.page_do();
+    const Whole = WebAssembly.Instance;
+    let done = 0;
+    WebAssembly.Instance = function (module, imports) {
+        const { exports } = new Whole(module, imports);
+        const page_do = () => {
+            if (++done === n) throw new WebAssembly.RuntimeError("unreachable");
+            return exports.page_do();
+        };
+        return { exports: { ...exports, page_do } };
     };
-    return { exports: { ...exports, page_do } };
-  };
 }
 
 for (const game of ["Frontier", "Threshold", "Tale"])
-  test(`${game}: the run stands at the step before, the next action works, a reload continues`, async (t) => {
-    const page = await open(browser, { init: `(${breakAt})(3)` });
-    t.after(() => page.context().close());
-    await new Keyboard(page).begin(game, 1);
-    await page.locator("#actions").waitFor();
-    const next = () =>
-      act(page, "the first offer", () =>
-        page.locator("#main .choice:enabled, #actions button:enabled").first().click(),
-      );
-    await next();
-    await next();
-    const before = await page.locator("#main").innerText();
-    const kept = await keptRuns(page);
-    await next();
-    const said = (await heard(page)).at(-1).text;
-    assert.match(said, /broke down/);
-    assert.match(said, /step 2\b/);
-    assert.match(await page.locator("#actions").innerText(), /broke down/, "it can be read too");
-    const plain = (text) => text.replace(/, changed by.*|• .*/g, "").replace(/\n+/g, "\n");
-    assert.equal(plain(await page.locator("#main").innerText()), plain(before));
-    assert.deepEqual(await keptRuns(page), kept);
-    await next();
-    assert.doesNotMatch((await heard(page)).at(-1).text, /broke down/);
-    if (game === "Threshold") return;
+    test(`${game}: the run stands at the step before, the next action works, a reload continues`, async (t) => {
+        const page = await open(browser, { init: `(${breakAt})(3)` });
+        t.after(() => page.context().close());
+        await new Keyboard(page).begin(game, 1);
+        await page.locator("#actions").waitFor();
+        const next = () =>
+            act(page, "the first offer", () =>
+                page.locator("#main .choice:enabled, #actions button:enabled").first().click(),
+            );
+        await next();
+        await next();
+        const before = await page.locator("#main").innerText();
+        const kept = await keptRuns(page);
+        await next();
+        const said = (await heard(page)).at(-1).text;
+        assert.match(said, /broke down/);
+        assert.match(said, /step 2\b/);
+        assert.match(
+            await page.locator("#actions").innerText(),
+            /broke down/,
+            "it can be read too",
+        );
+        const plain = (text) => text.replace(/, changed by.*|• .*/g, "").replace(/\n+/g, "\n");
+        assert.equal(plain(await page.locator("#main").innerText()), plain(before));
+        assert.deepEqual(await keptRuns(page), kept);
+        await next();
+        assert.doesNotMatch((await heard(page)).at(-1).text, /broke down/);
+        if (game === "Threshold") return;
 
-    const [after] = await keptRuns(page);
-    assert.equal(after.steps, 3);
-    assert.equal(verify(after.text).status, 0, "and it verifies");
-    await page.reload();
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await page.locator("#actions").waitFor();
-    await next();
-    assert.equal((await keptRuns(page))[0].steps, 4);
-    assert.deepEqual(page.complaints, []);
-  });
+        const [after] = await keptRuns(page);
+        assert.equal(after.steps, 3);
+        assert.equal(verify(after.text).status, 0, "and it verifies");
+        await page.reload();
+        await page.getByRole("button", { name: /^Continue/ }).click();
+        await page.locator("#actions").waitFor();
+        await next();
+        assert.equal((await keptRuns(page))[0].steps, 4);
+        assert.deepEqual(page.complaints, []);
+    });

@@ -10,160 +10,222 @@ import { Keyboard } from "./player.mjs";
 let browser;
 let runs;
 before(async () => {
-  browser = await launch();
-  const wanted = [
-    ["frontier", "frontier"],
-    ["frontier", "combat"],
-    ["frontier", "event"],
-    ["frontier", "normal"],
-    ["tale", "creation"],
-    ["tale", "scene"],
-    ["tale", "between"],
-  ];
-  runs = [];
-  for (const [game, mode] of wanted)
-    runs.push([`${game} ${mode}`, await runTo(game, (view) => view.mode === mode && (view.step > 3 || mode === "creation"))]);
+    browser = await launch();
+    const wanted = [
+        ["frontier", "frontier"],
+        ["frontier", "combat"],
+        ["frontier", "event"],
+        ["frontier", "normal"],
+        ["tale", "creation"],
+        ["tale", "scene"],
+        ["tale", "between"],
+    ];
+    runs = [];
+    for (const [game, mode] of wanted)
+        runs.push([
+            `${game} ${mode}`,
+            await runTo(
+                game,
+                (view) => view.mode === mode && (view.step > 3 || mode === "creation"),
+            ),
+        ]);
 });
 after(() => browser.close());
 
 /** What does not fit on the screen as it stands. */
 const misfits = (page) =>
-  page.evaluate(() => {
-    const wrong = [];
-    const { scrollWidth } = document.scrollingElement;
-    if (scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${scrollWidth} > ${innerWidth}`);
-    for (const node of document.querySelectorAll("body *")) {
-      const style = getComputedStyle(node);
-      if (node.closest(".hidden, .skip, svg, script") || style.visibility === "hidden") continue;
-      const box = node.getBoundingClientRect();
-      if (box.width === 0 || box.height === 0) continue;
-      const name = `${node.tagName.toLowerCase()}.${node.className} "${node.textContent.slice(0, 30)}"`;
-      const scrolls = (n) => n && (/(auto|scroll)/.test(getComputedStyle(n).overflowX) || scrolls(n.parentElement));
-      if (box.right > innerWidth + 1 && !scrolls(node.parentElement)) wrong.push(`over the edge: ${name}`);
-      const clips = style.overflowX === "hidden" || style.overflowX === "clip" || node.tagName === "BUTTON";
-      if (clips && node.scrollWidth > node.clientWidth + 2) wrong.push(`cut off: ${name}`);
-    }
-    return wrong;
-  });
+    page.evaluate(() => {
+        const wrong = [];
+        const { scrollWidth } = document.scrollingElement;
+        if (scrollWidth > innerWidth)
+            wrong.push(`scrolls sideways: ${scrollWidth} > ${innerWidth}`);
+        for (const node of document.querySelectorAll("body *")) {
+            const style = getComputedStyle(node);
+            if (node.closest(".hidden, .skip, svg, script") || style.visibility === "hidden")
+                continue;
+            const box = node.getBoundingClientRect();
+            if (box.width === 0 || box.height === 0) continue;
+            const name = `${node.tagName.toLowerCase()}.${node.className} "${node.textContent.slice(0, 30)}"`;
+            const scrolls = (n) =>
+                n &&
+                (/(auto|scroll)/.test(getComputedStyle(n).overflowX) || scrolls(n.parentElement));
+            if (box.right > innerWidth + 1 && !scrolls(node.parentElement))
+                wrong.push(`over the edge: ${name}`);
+            const clips =
+                style.overflowX === "hidden" ||
+                style.overflowX === "clip" ||
+                node.tagName === "BUTTON";
+            if (clips && node.scrollWidth > node.clientWidth + 2) wrong.push(`cut off: ${name}`);
+        }
+        return wrong;
+    });
 
 /** Calls work on every screen, with its name. */
 async function onEveryScreen(page, work) {
-  await work("title");
-  await page.getByRole("main").getByRole("button", { name: "Settings" }).click();
-  await work("settings");
-  await page.keyboard.press("Escape");
-  for (const [name, run] of runs) {
-    await page.evaluate(() => indexedDB.deleteDatabase("candor"));
-    await page.reload();
-    await keep(page, run);
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await page.locator("#actions").waitFor();
-    await work(name);
-  }
-  await page.getByRole("button", { name: "History" }).click();
-  await page.getByRole("table").waitFor();
-  await work("history");
-  await page.reload();
-  await new Keyboard(page).begin("Threshold", 1);
-  await page.getByRole("grid").waitFor();
-  await work("board");
-}
-
-const setSize = (page, size) =>
-  page.evaluate((size) => localStorage.setItem("candor.settings", JSON.stringify({ size })), size);
-
-for (const [width, height, size] of [
-  [1280, 800, 100],
-  [820, 1180, 100],
-  [360, 740, 100],
-  [320, 640, 100],
-  [1280, 800, 200],
-  [360, 740, 200],
-])
-  test(`${width}x${height}, text at ${size} %: no sideways scroll, nothing cut off`, async (t) => {
-    const page = await open(browser, { viewport: { width, height } });
-    t.after(() => page.context().close());
-    await setSize(page, size);
-    await page.reload();
-    const wrong = [];
-    await onEveryScreen(page, async (name) => {
-      for (const misfit of await misfits(page)) wrong.push(`${name}: ${misfit}`);
-    });
-    assert.deepEqual(wrong, []);
-  });
-
-test("on a phone every target is at least 44 pixels high", async (t) => {
-  const page = await open(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  t.after(() => page.context().close());
-  const small = new Set();
-  await onEveryScreen(page, async (name) => {
-    const found = await page.$$eval("button, select, input:not([type=checkbox]), textarea, label:has([type=checkbox])", (nodes) =>
-      nodes
-        .map((node) => [node.getBoundingClientRect(), node])
-        .filter(([box]) => box.width > 0 && (box.height < 43.9 || box.width < 43.9))
-        .map(([box, node]) => `${node.tagName} "${node.textContent}" ${Math.round(box.width)}x${Math.round(box.height)}`),
-    );
-    for (const target of found) small.add(`${name}: ${target}`);
-  });
-  assert.deepEqual([...small], []);
-});
-
-test("the board fits on a phone together with its arrows", async (t) => {
-  const page = await open(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  t.after(() => page.context().close());
-  await page.getByRole("button", { name: "New run of Threshold" }).tap();
-  const board = await page.getByRole("grid").boundingBox();
-  assert.ok(board.width >= 300, `the board is ${board.width} wide`);
-  for (const way of await page.locator("#actions [data-way]").all()) {
-    const box = await way.boundingBox();
-    assert.ok(box.y >= board.y + board.height - 1 && box.y + box.height <= 740, `arrow at ${box.y}, board to ${board.y + board.height}`);
-  }
-});
-
-test("nothing moves for those who want no motion, by the system or by the settings", async (t) => {
-  for (const [reducedMotion, motion] of [
-    ["reduce", true],
-    ["no-preference", false],
-  ]) {
-    const page = await open(browser, { reducedMotion });
-    t.after(() => page.context().close());
-    await page.evaluate((motion) => localStorage.setItem("candor.settings", JSON.stringify({ motion })), motion);
+    await work("title");
+    await page.getByRole("main").getByRole("button", { name: "Settings" }).click();
+    await work("settings");
+    await page.keyboard.press("Escape");
+    for (const [name, run] of runs) {
+        await keep(page, run);
+        const game = name.startsWith("tale") ? "Tale" : "Frontier";
+        await page.getByRole("button", { name: `Continue ${game}` }).click();
+        await page.locator("#actions").waitFor();
+        await work(name);
+    }
+    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("table").waitFor();
+    await work("history");
     await page.reload();
     await new Keyboard(page).begin("Threshold", 1);
     await page.getByRole("grid").waitFor();
-    for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown"]) {
-      await page.keyboard.press(key);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+    await work("board");
+}
+
+test("no sideways scroll and nothing cut off, from a desktop to a small phone, with text up to 200 %", async (t) => {
+    const page = await open(browser);
+    t.after(() => page.context().close());
+    const wrong = [];
+    await onEveryScreen(page, async (name) => {
+        for (const [width, height, size] of [
+            [1280, 800, 100],
+            [820, 1180, 100],
+            [360, 740, 100],
+            [320, 640, 100],
+            [1280, 800, 200],
+            [360, 740, 200],
+        ]) {
+            await page.setViewportSize({ width, height });
+            await page.evaluate(
+                (size) => (document.documentElement.style.fontSize = `${size}%`),
+                size,
+            ); // as the setting does
+            for (const misfit of await misfits(page))
+                wrong.push(`${name}, ${width}x${height}, ${size} %: ${misfit}`);
+        }
+    });
+    assert.deepEqual(wrong, []);
+});
+
+test("the setting for the size of text does what it says", async (t) => {
+    const page = await open(browser);
+    t.after(() => page.context().close());
+    await page.getByRole("main").getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Text size").selectOption("200 %");
+    assert.equal(
+        await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+        "32px",
+    );
+    await page.reload();
+    assert.equal(
+        await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+        "32px",
+        "and stays",
+    );
+});
+
+test("on a phone every target is at least 44 pixels high", async (t) => {
+    const page = await open(browser, {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+    });
+    t.after(() => page.context().close());
+    const small = new Set();
+    await onEveryScreen(page, async (name) => {
+        const found = await page.$$eval(
+            "button, select, input:not([type=checkbox]), textarea, label:has([type=checkbox])",
+            (nodes) =>
+                nodes
+                    .map((node) => [node.getBoundingClientRect(), node])
+                    .filter(([box]) => box.width > 0 && (box.height < 43.9 || box.width < 43.9))
+                    .map(
+                        ([box, node]) =>
+                            `${node.tagName} "${node.textContent}" ${Math.round(box.width)}x${Math.round(box.height)}`,
+                    ),
+        );
+        for (const target of found) small.add(`${name}: ${target}`);
+    });
+    assert.deepEqual([...small], []);
+});
+
+test("the board fits on a phone together with its arrows", async (t) => {
+    const page = await open(browser, {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+    });
+    t.after(() => page.context().close());
+    await page.getByRole("button", { name: "New run of Threshold" }).tap();
+    const board = await page.getByRole("grid").boundingBox();
+    assert.ok(board.width >= 300, `the board is ${board.width} wide`);
+    for (const way of await page.locator("#actions [data-way]").all()) {
+        const box = await way.boundingBox();
+        assert.ok(
+            box.y >= board.y + board.height - 1 && box.y + box.height <= 740,
+            `arrow at ${box.y}, board to ${board.y + board.height}`,
+        );
     }
-  }
-  const page = await open(browser, { reducedMotion: "no-preference" });
-  t.after(() => page.context().close());
-  await page.evaluate(() => {
-    window.moved = 0;
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...args) {
-      window.moved++;
-      return animate.apply(this, args);
-    };
-  });
-  await new Keyboard(page).begin("Threshold", 1);
-  await page.getByRole("grid").waitFor();
-  await page.keyboard.press("ArrowDown");
-  await page.waitForFunction(() => window.moved > 0, undefined, { timeout: 3000 });
+});
+
+test("nothing moves for those who want no motion, by the system or by the settings", async (t) => {
+    for (const [reducedMotion, motion] of [
+        ["reduce", true],
+        ["no-preference", false],
+    ]) {
+        const page = await open(browser, { reducedMotion });
+        t.after(() => page.context().close());
+        await page.evaluate(
+            (motion) => localStorage.setItem("candor.settings", JSON.stringify({ motion })),
+            motion,
+        );
+        await page.reload();
+        await new Keyboard(page).begin("Threshold", 1);
+        await page.getByRole("grid").waitFor();
+        for (const key of [
+            "ArrowDown",
+            "ArrowDown",
+            "ArrowRight",
+            "ArrowRight",
+            "ArrowRight",
+            "ArrowDown",
+        ]) {
+            await page.keyboard.press(key);
+            await page.evaluate(() => new Promise(requestAnimationFrame));
+            assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+        }
+    }
+    const page = await open(browser, { reducedMotion: "no-preference" });
+    t.after(() => page.context().close());
+    await page.evaluate(() => {
+        window.moved = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...args) {
+            window.moved++;
+            return animate.apply(this, args);
+        };
+    });
+    await new Keyboard(page).begin("Threshold", 1);
+    await page.getByRole("grid").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => window.moved > 0, undefined, { timeout: 3000 });
 });
 
 test("forced colours: the figure and the selected row still stand out", async (t) => {
-  const page = await open(browser, { forcedColors: "active" });
-  t.after(() => page.context().close());
-  await new Keyboard(page).begin("Threshold", 1);
-  await page.getByRole("grid").waitFor();
-  const ground = (selector) => page.locator(selector).first().evaluate((node) => getComputedStyle(node).backgroundColor);
-  assert.notEqual(await ground(".cell.figure"), await ground(".cell:not(.figure)"));
-  assert.ok((await page.screenshot()).length > 10000);
-  await page.reload();
-  await new Keyboard(page).begin("Frontier", 1);
-  await page.getByRole("table").waitFor();
-  assert.notEqual(await ground("tr.selected"), await ground("tbody tr:not(.selected)"));
-  assert.ok((await page.screenshot()).length > 10000);
+    const page = await open(browser, { forcedColors: "active" });
+    t.after(() => page.context().close());
+    await new Keyboard(page).begin("Threshold", 1);
+    await page.getByRole("grid").waitFor();
+    const ground = (selector) =>
+        page
+            .locator(selector)
+            .first()
+            .evaluate((node) => getComputedStyle(node).backgroundColor);
+    assert.notEqual(await ground(".cell.figure"), await ground(".cell:not(.figure)"));
+    assert.ok((await page.screenshot()).length > 10000);
+    await page.reload();
+    await new Keyboard(page).begin("Frontier", 1);
+    await page.getByRole("table").waitFor();
+    assert.notEqual(await ground("tr.selected"), await ground("tbody tr:not(.selected)"));
+    assert.ok((await page.screenshot()).length > 10000);
 });
