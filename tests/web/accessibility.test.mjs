@@ -38,14 +38,12 @@ async function assertAccessible(page, what) {
     }
 }
 
-/** Opens a kept run and goes on with it. */
-async function goOn(t, found) {
-    const page = await open(browser);
-    t.after(() => page.context().close());
+/** Puts a run where the page keeps its own, and goes on with it. */
+async function goOn(page, found) {
     await keep(page, found);
-    await page.getByRole("button", { name: /^Continue/ }).click();
+    const game = found.game === "tale" ? "Tale" : "Frontier";
+    await page.getByRole("button", { name: `Continue ${game}` }).click();
     await page.locator("#actions").waitFor();
-    return page;
 }
 
 const modes = [
@@ -53,18 +51,17 @@ const modes = [
     ["tale", ["creation", "journey", "scene", "assist", "between"]],
 ];
 for (const [game, names] of modes)
-    for (const mode of names)
-        test(`${game}, ${mode}`, async (t) => {
-            // Not the very first time: by then there are effects, items and a log.
+    test(`${game}: ${names.join(", ")}`, async (t) => {
+        const page = await open(browser);
+        t.after(() => page.context().close());
+        for (const mode of names) {
+            // Not the very first time: by then there is something to see.
             let times = 0;
-            const found = await runTo(
-                game,
-                (view) =>
-                    view.mode === mode && (view.step === 0 || mode !== "frontier" || ++times > 1),
-            );
-            const page = await goOn(t, found);
+            const found = await runTo(game, (view) => view.mode === mode && ++times > 1);
+            await goOn(page, found);
             await assertAccessible(page, mode);
-        });
+        }
+    });
 
 for (const game of ["frontier", "tale"])
     test(`${game}, the end`, async (t) => {
@@ -73,7 +70,9 @@ for (const game of ["frontier", "tale"])
         const found = await run(game, whole.seed, (view) =>
             view.step < whole.steps - 1 ? whole.moves[view.step] : undefined,
         );
-        const page = await goOn(t, found);
+        const page = await open(browser);
+        t.after(() => page.context().close());
+        await goOn(page, found);
         const last = found.view.moves.find(({ move }) => move === whole.moves.at(-1));
         await act(page, last.label, () =>
             page

@@ -41,6 +41,12 @@ async function hear(page, work) {
     await page.waitForFunction((n) => window.heard.length > n, before);
     await page.waitForTimeout(150);
     const phrases = await page.evaluate(() => window.reader.spokenPhraseLog());
+    // What is heard is what the screen shows as the result: no more, no less, and not twice.
+    const shown = await page.locator("#result").innerText();
+    const whole = phrases.filter(
+        (phrase) => phrase.endsWith(`: ${shown}`) && phrase.indexOf(shown) < 12,
+    );
+    assert.equal(whole.length, 1, JSON.stringify({ phrases, shown }));
     const live = /^(polite|assertive): /;
     return {
         announced: phrases.filter((phrase) => live.test(phrase)),

@@ -96,12 +96,20 @@ export class Keyboard {
     async tabTo(selector, index = 0) {
         const { page } = this;
         for (let i = 0; i < 250; i++) {
-            const there = await page.evaluate(
-                ([s, n]) => document.querySelectorAll(s)[n] === document.activeElement,
+            // Backwards with Shift if it stands before what has the focus, as a person would.
+            const way = await page.evaluate(
+                ([s, n]) => {
+                    const wanted = document.querySelectorAll(s)[n];
+                    const now = document.activeElement;
+                    if (wanted === now) return "there";
+                    const before =
+                        now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+                    return before ? "Shift+Tab" : "Tab";
+                },
                 [selector, index],
             );
-            if (there) return;
-            await page.keyboard.press("Tab");
+            if (way === "there") return;
+            await page.keyboard.press(way);
         }
         throw new Error(`Tab does not reach ${selector} ${index}`);
     }
