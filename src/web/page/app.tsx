@@ -1,20 +1,18 @@
 // The whole page: which screen stands, the run on it, and everything that goes from one to another.
 import { Component } from "preact";
 import { Core } from "./core";
-import { Dialog, Question } from "./dialogs";
-import { codeOf, FoundPage, OpenDialog } from "./found";
-import { Help } from "./help";
+import { codeOf, FoundPage } from "./found";
 import { download, History } from "./history";
+import { hold, letGo } from "./hold";
 import { inspect, Live } from "./live";
 import { Observation } from "./observation";
-import { Preferences } from "./preferences";
 import { RunScreen } from "./run";
 import { applySettings, loadSettings, type Settings } from "./settings";
 import { type Kept, reasonOf, Store, waitingOf } from "./store";
 import { Title } from "./title";
 import { type Menu, Top } from "./top";
-import { Explanation } from "./values";
-import type { Found, Game, Profile, Value } from "./view";
+import type { Found, Game, Profile } from "./view";
+import { type SmallWindow, WindowView } from "./windows";
 
 type Screen =
   | { kind: "title" }
@@ -23,15 +21,9 @@ type Screen =
   | { kind: "found"; found: Found; text: string }
   | { kind: "play"; live: Live };
 
-type Window =
-  | { kind: "settings" | "help" | "open" }
-  | { kind: "explain"; value: Value }
-  | { kind: "text"; title: string; text: string }
-  | { kind: "ask"; title: string; text: string; yes: string; accept: () => void };
-
 interface State {
   screen: Screen;
-  window: Window | undefined;
+  window: SmallWindow | undefined;
   settings: Settings;
   stored: boolean; // whether the settings could be
   runs: Kept[];
@@ -55,7 +47,6 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   readonly #store = new Store();
   readonly #games: Game[];
   #away = false; // from the title screen
-  #release: (() => void) | undefined; // of the lock on the run being played
 
   override state: State;
 
@@ -121,8 +112,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   #show(screen: Screen): void {
     if (screen.kind !== "play" || screen.live.replay) {
-      this.#release?.();
-      this.#release = undefined;
+      letGo();
     }
     if (!this.#away && screen.kind !== "title") history.pushState(null, "");
     this.#away = screen.kind !== "title";
@@ -205,21 +195,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   // ---- beginning
 
-  /** Holds a run for this tab; false if another one has it. */
-  async #hold(game: Game): Promise<boolean> {
-    this.#release?.();
-    this.#release = undefined;
-    if (!navigator.locks || !game.keeps_unfinished_runs) return true;
-    return new Promise((resolve) => {
-      void navigator.locks.request(`candor.${game.id}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock ? new Promise<void>((release) => (this.#release = release)) : undefined;
-      });
-    });
-  }
-
   async #holdOrSay(game: Game): Promise<boolean> {
-    if (await this.#hold(game)) return true;
+    if (await hold(game)) return true;
     this.setState({
       notice: `A run of ${game.name} is open in another tab. Go on there, or close that tab first.`,
     });
@@ -424,43 +401,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
-  #renderWindow() {
-    const { window, settings, stored } = this.state;
-    switch (window?.kind) {
-      case undefined:
-        return null;
-      case "settings":
-        return (
-          <Preferences
-            settings={settings}
-            stored={stored}
-            change={this.#change}
-            close={this.#close}
-          />
-        );
-      case "help":
-        return <Help games={this.#games} close={this.#close} />;
-      case "open":
-        return <OpenDialog bring={this.#bring} close={this.#close} />;
-      case "explain":
-        return (
-          <Dialog title={`${window.value.label} ${window.value.text}`} close={this.#close}>
-            <Explanation value={window.value} />
-          </Dialog>
-        );
-      case "text":
-        return (
-          <Dialog title={window.title} close={this.#close}>
-            <textarea rows={6} readOnly aria-label={window.title} value={window.text} />
-          </Dialog>
-        );
-      case "ask":
-        return <Question {...window} close={this.#close} />;
-    }
-  }
-
   override render() {
-    const { screen, notice, settings } = this.state;
+    const { screen, window, notice, settings, stored } = this.state;
     return (
       <>
         <a
@@ -491,7 +433,17 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           />
         )}
         {this.#renderScreen()}
-        {this.#renderWindow()}
+        {window && (
+          <WindowView
+            window={window}
+            settings={settings}
+            stored={stored}
+            games={this.#games}
+            change={this.#change}
+            bring={this.#bring}
+            close={this.#close}
+          />
+        )}
       </>
     );
   }

@@ -1,0 +1,55 @@
+// The small window that stands before the screen, if there is one.
+import { Dialog, Question } from "./dialogs";
+import { OpenDialog } from "./found";
+import { Help } from "./help";
+import { Preferences } from "./preferences";
+import type { Settings } from "./settings";
+import { Explanation } from "./values";
+import type { Game, Value } from "./view";
+
+export type SmallWindow =
+  | { kind: "settings" | "help" | "open" }
+  | { kind: "explain"; value: Value }
+  | { kind: "text"; title: string; text: string }
+  | { kind: "ask"; title: string; text: string; yes: string; accept: () => void };
+
+export function WindowView(props: {
+  window: SmallWindow;
+  settings: Settings;
+  stored: boolean; // whether the settings could be
+  games: Game[];
+  change: (settings: Settings) => void;
+  bring: (text: string) => void;
+  close: () => void;
+}) {
+  const { window, close } = props;
+  switch (window.kind) {
+    case "settings":
+      return (
+        <Preferences
+          settings={props.settings}
+          stored={props.stored}
+          change={props.change}
+          close={close}
+        />
+      );
+    case "help":
+      return <Help games={props.games} close={close} />;
+    case "open":
+      return <OpenDialog bring={props.bring} close={close} />;
+    case "explain":
+      return (
+        <Dialog title={`${window.value.label} ${window.value.text}`} close={close}>
+          <Explanation value={window.value} />
+        </Dialog>
+      );
+    case "text":
+      return (
+        <Dialog title={window.title} close={close}>
+          <textarea rows={6} readOnly aria-label={window.title} value={window.text} />
+        </Dialog>
+      );
+    case "ask":
+      return <Question {...window} close={close} />;
+  }
+}
