@@ -92,6 +92,7 @@ test("no sideways scroll and nothing cut off, from a desktop to a small phone, w
             [820, 1180, 100],
             [360, 740, 100],
             [320, 640, 100],
+            [1280, 800, 150],
             [1280, 800, 200],
             [360, 740, 200],
         ]) {
