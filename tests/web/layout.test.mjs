@@ -118,6 +118,7 @@ test("the setting for the size of text does what it says", async (t) => {
         "32px",
     );
     await page.reload();
+    await page.getByRole("main").waitFor();
     assert.equal(
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",
