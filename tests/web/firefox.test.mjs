@@ -51,6 +51,7 @@ async function assertAccessible(what) {
 }
 
 const begin = async (game, seed) => {
+    await page.waitForSelector(`[aria-label="Seed of a new run of ${game}"]`);
     await page.focus(`[aria-label="Seed of a new run of ${game}"]`);
     await page.keyboard.type(String(seed));
     await page.keyboard.press("Enter");

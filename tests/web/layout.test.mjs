@@ -92,6 +92,7 @@ test("no sideways scroll and nothing cut off, from a desktop to a small phone, w
             [820, 1180, 100],
             [360, 740, 100],
             [320, 640, 100],
+            [1280, 800, 150],
             [1280, 800, 200],
             [360, 740, 200],
         ]) {
@@ -117,6 +118,7 @@ test("the setting for the size of text does what it says", async (t) => {
         "32px",
     );
     await page.reload();
+    await page.getByRole("main").waitFor();
     assert.equal(
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",

@@ -114,7 +114,9 @@ export class Keyboard {
         throw new Error(`Tab does not reach ${selector} ${index}`);
     }
     async begin(game, seed) {
-        await this.tabTo(`[aria-label="Seed of a new run of ${game}"]`);
+        const field = `[aria-label="Seed of a new run of ${game}"]`;
+        await this.page.locator(field).waitFor();
+        await this.tabTo(field);
         await this.page.keyboard.type(String(seed));
         await this.page.keyboard.press("Enter");
     }
