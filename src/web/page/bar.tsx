@@ -7,6 +7,7 @@ export interface BarButton {
   key: string;
   label: string;
   summary?: string;
+  /** Why it cannot be pressed; undefined if it can. */
   reason?: string;
   prominent?: boolean;
   /** Stands in a cross of arrows, where the way that it leads says. */
@@ -46,7 +47,7 @@ export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: bo
   return (
     <button
       type="button"
-      class={button.prominent && !button.reason ? "prominent" : ""}
+      class={button.prominent && button.reason === undefined ? "prominent" : ""}
       disabled={button.reason !== undefined}
       aria-keyshortcuts={button.key && (hotkeys || named) ? button.key : undefined}
       data-way={button.way?.join(",")}

@@ -45,6 +45,8 @@ function replayButtons(live: Live, ways: RunWays): BarButton[] {
   const now = live.view.step;
   const atStart = now === 0 ? "This is the start." : undefined;
   const atEnd = now === live.length ? "This is the end." : undefined;
+  const alsoAtStart = atStart && ""; // said once, by the first button
+  const alsoAtEnd = atEnd && "";
   const faster = SPEEDS[(SPEEDS.indexOf(ways.speed) + 1) % SPEEDS.length] ?? 1;
   const next = live.nextMove();
   return [
@@ -57,12 +59,12 @@ function replayButtons(live: Live, ways: RunWays): BarButton[] {
       press: () => ways.seek(now + 1),
     },
     { key: "b", label: "Back", reason: atStart, press: () => ways.seek(now - 1) },
-    { key: "s", label: "Start", reason: atStart, press: () => ways.seek(0) },
-    { key: "e", label: "End", reason: atEnd, press: () => ways.seek(live.length) },
+    { key: "s", label: "Start", reason: alsoAtStart, press: () => ways.seek(0) },
+    { key: "e", label: "End", reason: alsoAtEnd, press: () => ways.seek(live.length) },
     {
       key: "p",
       label: ways.playing ? "Pause" : "Play",
-      reason: atEnd,
+      reason: alsoAtEnd,
       press: () => (ways.playing ? ways.stop() : ways.play(ways.speed)),
     },
     {

@@ -181,7 +181,7 @@ export class RunScreen extends Component<Props, State> {
       ...runButtons(live, assignKeys(live.view), this.#desk(), ways),
       ...moreButtons(live, ways),
     ];
-    const wanted = buttons.find((button) => button.key === key && !button.reason);
+    const wanted = buttons.find((button) => button.key === key && button.reason === undefined);
     wanted?.press();
     return wanted !== undefined;
   }
