@@ -3,8 +3,6 @@
 // A call takes its text from page_room and leaves its answer, mostly JSON, in page_answer. It
 // returns 1, or 0 if it was refused; then the answer is the reason in words. If a call traps, the
 // page drops the instance and opens the run in a new one.
-#include "base/base64.h"
-#include "base/rng.h"
 #include "engine/code.h"
 #include "engine/profile.h"
 #include "engine/run.h"

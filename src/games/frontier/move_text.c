@@ -1,7 +1,6 @@
 // Moves as text: reading what a player or a file wrote, and writing it back.
+#include "engine/words.h"
 #include "games/frontier/moves.h"
-
-#include <string.h>
 
 typedef enum Argument {
     ARG_NONE,
@@ -42,54 +41,6 @@ const char *fr_mode(const void *state) {
     return fr_mode_names[((const FrState *)state)->mode];
 }
 
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool same_word(const char *word, size_t length, const char *name) {
-    if (strlen(name) != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (lower(word[i]) != lower(name[i]))
-            return false;
-    return true;
-}
-
-// The next word of a line: its start, its length in *length, and *line moved behind it.
-static const char *next_word(const char **line, size_t *length) {
-    while (**line == ' ')
-        (*line)++;
-    const char *start = *line;
-    while (**line && **line != ' ')
-        (*line)++;
-    *length = (size_t)(*line - start);
-    return start;
-}
-
-static bool read_number(const char *word, size_t length, uint8_t *value) {
-    uint32_t number = 0;
-    if (length == 0 || length > 3 || word[0] == '0')
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        if (word[i] < '0' || word[i] > '9')
-            return false;
-        number = number * 10 + (uint32_t)(word[i] - '0');
-    }
-    *value = (uint8_t)number;
-    return number <= 254;
-}
-
-static bool read_name(const char *word, size_t length, const char *const *names, int count,
-                      uint8_t *value) {
-    for (int i = 0; i < count; i++) {
-        if (same_word(word, length, names[i])) {
-            *value = (uint8_t)i;
-            return true;
-        }
-    }
-    return false;
-}
-
 static void list_names(Text *text, const char *const *names, int count) {
     for (int i = 0; i < count; i++)
         text_addf(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", names[i]);
@@ -105,19 +56,19 @@ static bool read_argument(FrVerb verb, const char *word, size_t length, Move *mo
         return false;
     case ARG_NUMBER:
     case ARG_NUMBER_MAYBE_SECOND:
-        if (read_number(word, length, &move->a))
+        if (word_number(word, length, &move->a))
             return true;
         text_addf(reason, "'%s' needs a number from 1; found '%.*s'.", name, (int)length, word);
         return false;
     case ARG_STAT:
-        if (read_name(word, length, fr_stat_keys, FR_STATS, &move->a))
+        if (word_name(word, length, fr_stat_keys, FR_STATS, &move->a))
             return true;
         text_addf(reason, "'%s' needs a stat: ", name);
         list_names(reason, fr_stat_keys, FR_STATS);
         text_addf(reason, "; found '%.*s'.", (int)length, word);
         return false;
     case ARG_SLOT:
-        if (read_name(word, length, fr_slot_names, FR_SLOTS, &move->a))
+        if (word_name(word, length, fr_slot_names, FR_SLOTS, &move->a))
             return true;
         text_addf(reason, "'%s' needs a slot: ", name);
         list_names(reason, fr_slot_names, FR_SLOTS);
@@ -146,7 +97,7 @@ bool fr_move_parse(const void *catalog, const void *state, const char *text, Mov
         return false;
     word = next_word(&text, &length);
     if (length > 0 && verbs[verb].argument == ARG_NUMBER_MAYBE_SECOND) {
-        if (!read_number(word, length, &move->b)) {
+        if (!word_number(word, length, &move->b)) {
             text_addf(reason, "'use' needs an enemy's number from 1 after the item; found '%.*s'.",
                       (int)length, word);
             return false;

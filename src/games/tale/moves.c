@@ -1,7 +1,6 @@
 // What can be done in each mode, why something cannot, and doing it.
+#include "engine/words.h"
 #include "games/tale/rules.h"
-
-#include <string.h>
 
 // ---- words
 
@@ -38,44 +37,6 @@ const char *ta_mode(const void *state) {
     return mode_names[((const TaState *)state)->mode];
 }
 
-static const char *next_word(const char **line, size_t *length) {
-    while (**line == ' ')
-        (*line)++;
-    const char *start = *line;
-    while (**line && **line != ' ')
-        (*line)++;
-    *length = (size_t)(*line - start);
-    return start;
-}
-
-static bool is_word(const char *word, size_t length, const char *name) {
-    return strlen(name) == length && memcmp(word, name, length) == 0;
-}
-
-static bool read_number(const char *word, size_t length, uint8_t *value) {
-    uint32_t number = 0;
-    if (length == 0 || length > 3 || word[0] == '0')
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        if (word[i] < '0' || word[i] > '9')
-            return false;
-        number = number * 10 + (uint32_t)(word[i] - '0');
-    }
-    *value = (uint8_t)number;
-    return number < TA_NONE;
-}
-
-static bool read_name(const char *word, size_t length, const char *const *names, int count,
-                      uint8_t *value) {
-    for (int i = 0; i < count; i++) {
-        if (is_word(word, length, names[i])) {
-            *value = (uint8_t)i;
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool read_argument(TaVerb verb, const char **line, Move *move, Text *reason) {
     size_t length = 0;
     const char *word = NULL;
@@ -83,14 +44,14 @@ static bool read_argument(TaVerb verb, const char **line, Move *move, Text *reas
     case ARG_NONE: return true;
     case ARG_NUMBER:
         word = next_word(line, &length);
-        if (read_number(word, length, &move->a))
+        if (word_number(word, length, &move->a))
             return true;
         text_addf(reason, "'%s' needs a number from 1; found '%.*s'.", verbs[verb].word,
                   (int)length, word);
         return false;
     case ARG_SLOT:
         word = next_word(line, &length);
-        if (read_name(word, length, ta_slot_names, TA_SLOTS, &move->a))
+        if (word_name(word, length, ta_slot_names, TA_SLOTS, &move->a))
             return true;
         text_addf(reason,
                   "'%s' needs a slot: weapon, armor, accessory1 or accessory2; found '%.*s'.",
@@ -99,7 +60,7 @@ static bool read_argument(TaVerb verb, const char **line, Move *move, Text *reas
     case ARG_STAT:
     case ARG_STAT_VALUE:
         word = next_word(line, &length);
-        if (!read_name(word, length, ta_stat_names, TA_STATS, &move->a)) {
+        if (!word_name(word, length, ta_stat_names, TA_STATS, &move->a)) {
             text_addf(reason,
                       "'%s' needs a stat: valor, wisdom, fellowship, craft, endurance or lore; "
                       "found '%.*s'.",
@@ -109,7 +70,7 @@ static bool read_argument(TaVerb verb, const char **line, Move *move, Text *reas
         if (verbs[verb].argument == ARG_STAT)
             return true;
         word = next_word(line, &length);
-        if (read_number(word, length, &move->b))
+        if (word_number(word, length, &move->b))
             return true;
         text_addf(reason, "'%s' needs a value from 3 to 8; found '%.*s'.", verbs[verb].word,
                   (int)length, word);
@@ -125,7 +86,7 @@ bool ta_move_parse(const void *catalog, const void *state, const char *text, Mov
     size_t length = 0;
     const char *word = next_word(&text, &length);
     int verb = TA_RACE;
-    while (verb < TA_VERBS && !is_word(word, length, verbs[verb].word))
+    while (verb < TA_VERBS && !same_word(word, length, verbs[verb].word))
         verb++;
     if (verb == TA_VERBS) {
         text_addf(reason, "There is no move '%.*s'.", (int)length, word);
