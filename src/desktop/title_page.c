@@ -8,14 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The suite in its order; a game that is not built yet says so.
-static const struct {
-    const char *id, *name, *summary;
-} suite[] = {
-    {"frontier", "Frontier", ""},
-    {"threshold", "Threshold", "A board about knowing when to stop."},
-    {"tale", "Tale", "A story told with a d20, a companion and a pack."},
-};
+// The games for players, in their order.
+static const char *const suite[] = {"frontier", "threshold", "tale"};
 
 enum { GAMES = G_N_ELEMENTS(suite) };
 
@@ -49,21 +43,16 @@ static void seed_entered(GtkWidget *entry, const char *game) {
 
 static void add_game(TitlePage *self, int place) {
     GameCard *card = &self->game[place];
-    const Game *game = game_by_id(suite[place].id);
+    const Game *game = game_by_id(suite[place]);
     GtkWidget *name = label_new("game-name", 0), *summary = label_new("quiet", 0);
     card->card = column_new(8, "game");
-    label_show(name, suite[place].name);
-    label_show(summary, game ? game->summary : suite[place].summary);
+    label_show(name, game->name);
+    label_show(summary, game->summary);
     gtk_box_append(GTK_BOX(card->card), name);
     gtk_box_append(GTK_BOX(card->card), summary);
     card->state = label_new("number", 0);
     gtk_box_append(GTK_BOX(card->card), card->state);
     gtk_box_append(GTK_BOX(self->column), card->card);
-    if (!game) {
-        label_show(card->state, "Not built yet.");
-        add_classes(card->card, "unbuilt");
-        return;
-    }
     GtkWidget *buttons = flow_new(0, 0, 8);
     g_autofree char *seed_name = g_strdup_printf("Seed of a new run of %s", game->name);
     card->begin = action_button("Continue", "prominent", "win.continue", game->id);
@@ -142,8 +131,7 @@ void title_page_update(GtkWidget *page, Archive *archive) {
     Text reason;
     text_init(&reason, memory, sizeof memory);
     for (int i = 0; i < (int)GAMES; i++)
-        if (game_by_id(suite[i].id))
-            update_game(&self->game[i], game_by_id(suite[i].id), archive);
+        update_game(&self->game[i], game_by_id(suite[i]), archive);
     ArchiveEntry *runs = archive ? archive_list(archive, &count, &reason) : NULL;
     gtk_widget_set_sensitive(self->watch, count > 0);
     label_show(self->watch_reason, count > 0 ? "" : "There is no run to watch yet.");
@@ -153,7 +141,7 @@ void title_page_update(GtkWidget *page, Archive *archive) {
 const char *title_page_seed(GtkWidget *page, const char *game) {
     TitlePage *self = owned(page);
     for (int i = 0; i < (int)GAMES; i++)
-        if (strcmp(suite[i].id, game) == 0 && self->game[i].seed)
+        if (strcmp(suite[i], game) == 0)
             return gtk_editable_get_text(GTK_EDITABLE(self->game[i].seed));
     return "";
 }
@@ -161,17 +149,11 @@ const char *title_page_seed(GtkWidget *page, const char *game) {
 void title_page_forget_seed(GtkWidget *page, const char *game) {
     TitlePage *self = owned(page);
     for (int i = 0; i < (int)GAMES; i++)
-        if (strcmp(suite[i].id, game) == 0 && self->game[i].seed)
+        if (strcmp(suite[i], game) == 0)
             gtk_editable_set_text(GTK_EDITABLE(self->game[i].seed), "");
 }
 
 void title_page_focus(GtkWidget *page) {
-    TitlePage *self = owned(page);
-    for (int i = 0; i < (int)GAMES; i++) {
-        if (!self->game[i].begin)
-            continue;
-        gboolean waits = gtk_widget_get_visible(self->game[i].begin);
-        gtk_widget_grab_focus(waits ? self->game[i].begin : self->game[i].fresh);
-        return;
-    }
+    const GameCard *first = &((TitlePage *)owned(page))->game[0];
+    gtk_widget_grab_focus(gtk_widget_get_visible(first->begin) ? first->begin : first->fresh);
 }
