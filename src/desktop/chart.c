@@ -20,9 +20,11 @@ static void free_chart(void *data) {
 }
 
 char *chart_number(const SeriesDef *series, int32_t value) {
-    if (series->quarters)
-        return g_strdup_printf("%d.%02d", value / 4, value % 4 * 25);
-    return g_strdup_printf("%d", value);
+    char memory[16];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    series_number(series, value, &text);
+    return g_strdup(memory);
 }
 
 static GdkRGBA colour(GtkWidget *area, const char *name) {

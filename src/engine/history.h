@@ -18,4 +18,7 @@ typedef struct History {
     uint8_t series_count;
 } History;
 
+// A sample's value as it is read: "3.25" if the series counts quarters.
+void series_number(const SeriesDef *series, int32_t value, Text *text);
+
 #endif

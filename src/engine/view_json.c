@@ -193,10 +193,7 @@ static void write_number(const SeriesDef *series, int32_t value, Json *json) {
     char memory[16];
     Text text;
     text_init(&text, memory, sizeof memory);
-    if (series->quarters)
-        text_addf(&text, "%d.%02d", value / 4, value % 4 * 25);
-    else
-        text_addf(&text, "%d", value);
+    series_number(series, value, &text);
     json_string(json, NULL, memory);
 }
 
