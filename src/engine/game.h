@@ -10,6 +10,7 @@
 #include "base/codec.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "engine/content.h"
 #include "engine/log.h"
 #include "engine/setup.h"
 
@@ -68,13 +69,12 @@ typedef struct Game {
     uint16_t log_shown;         // entries of the log that a screen shows, the latest; 0: all
 
     size_t state_size;
-    size_t catalog_size;
-    const uint8_t *content; // the compiled-in catalog, written by catalog_visit
-    const size_t *content_size;
+    const Content *content;       // the tables of its catalog
+    const uint8_t *content_bytes; // the catalog that is compiled in
+    const size_t *content_size;   // of these bytes
     const SeriesDef *series;
     uint8_t series_count;
 
-    void (*catalog_visit)(Codec *codec, void *catalog);
     void (*state_visit)(Codec *codec, void *state);
 
     // Why this setup cannot be played, or true. The text names the option and what was expected.

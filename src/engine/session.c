@@ -23,15 +23,12 @@ uint64_t content_hash(const Game *game, const void *catalog) {
     // A hasher only reads; the visitor takes a mutable pointer because a reader writes.
     void *readable;
     memcpy(&readable, &catalog, sizeof readable);
-    game->catalog_visit(&hasher, readable);
+    content_visit(game->content, &hasher, readable);
     return hasher.hash.value;
 }
 
 bool content_builtin(const Game *game, void *catalog) {
-    Codec reader = codec_reader(game->content, *game->content_size);
-    memset(catalog, 0, game->catalog_size);
-    game->catalog_visit(&reader, catalog);
-    return !reader.failed && reader.position == reader.size;
+    return content_read(game->content, game->content_bytes, *game->content_size, catalog);
 }
 
 Session *session_open(const Game *game, const void *catalog) {

@@ -121,12 +121,12 @@ void *lab_content(const Game *game, const TextList *directories) {
     if (directories->count > 0) {
         Problems problems = {0};
         void *catalog =
-            load_directories(game->id, directories->item, directories->count, &problems);
+            load_directories(game->content, directories->item, directories->count, &problems);
         problems_print(&problems, stderr);
         problems_free(&problems);
         return catalog;
     }
-    void *catalog = calloc(1, game->catalog_size);
+    void *catalog = calloc(1, game->content->catalog_size);
     if (catalog && content_builtin(game, catalog))
         return catalog;
     free(catalog);

@@ -25,7 +25,7 @@ static const char *game_of_folder(const char *path) {
 
 static int validate(const Game *game, const TextList *directories) {
     Problems problems = {0};
-    void *catalog = load_directories(game->id, directories->item, directories->count, &problems);
+    void *catalog = load_directories(game->content, directories->item, directories->count, &problems);
     problems_print(&problems, stdout);
     if (catalog) {
         char digits[HASH_DIGITS + 1];

@@ -10,7 +10,7 @@
 static inline Session *session_for(const Game *game) {
     static Session *sessions[8];
     if (!sessions[game->number]) {
-        void *catalog = calloc(1, game->catalog_size);
+        void *catalog = calloc(1, game->content->catalog_size);
         if (!catalog || !content_builtin(game, catalog))
             abort();
         sessions[game->number] = session_open(game, catalog);

@@ -31,7 +31,7 @@ static void *content(const char *fixture) {
     const char *directories[] = {CANDOR_SOURCE "/content/frontier", path};
     Problems problems = {0};
     snprintf(path, sizeof path, "%s/tests/content/%s", CANDOR_SOURCE, fixture);
-    void *catalog = load_directories("frontier", directories, 2, &problems);
+    void *catalog = load_directories(&frontier_content, directories, 2, &problems);
     problems_print(&problems, stderr);
     problems_free(&problems);
     assert_non_null(catalog);

@@ -43,7 +43,7 @@ void fr_start_combat(const FrCatalog *c, FrState *s, Log *log) {
 void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
     FrFoe *foe = &s->foe[place];
     const FrEnemyDef *def = &c->enemy[foe->def];
-    const FrNumber *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
+    const Number *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
                          : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
                                                       : &c->rules.xp_boss;
     int16_t xp_before = s->xp;

@@ -6,8 +6,8 @@
 #include <string.h>
 
 // Written by the build from content/frontier/*.yaml.
-extern const uint8_t frontier_content[];
-extern const size_t frontier_content_size;
+extern const uint8_t frontier_bytes[];
+extern const size_t frontier_bytes_size;
 
 static const SeriesDef series[] = {
     {.name = "HP"},
@@ -72,12 +72,11 @@ const Game frontier_game = {
     .rules_version = 1,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(FrState),
-    .catalog_size = sizeof(FrCatalog),
-    .content = frontier_content,
-    .content_size = &frontier_content_size,
+    .content = &frontier_content,
+    .content_bytes = frontier_bytes,
+    .content_size = &frontier_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
-    .catalog_visit = fr_catalog_visit,
     .state_visit = fr_state_visit,
     .setup_check = fr_setup_check,
     .start = fr_start,

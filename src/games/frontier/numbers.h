@@ -86,7 +86,7 @@ static inline int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t de
 // ---- S07.02, S21: what the player's combat actions cost and do
 
 // U09: modifiers of gear apply to every action's cost; no cost falls below 0.
-static inline int32_t fr_action_cost(const FrCatalog *c, const FrState *s, const FrNumber *base,
+static inline int32_t fr_action_cost(const FrCatalog *c, const FrState *s, const Number *base,
                                      int32_t speed, Terms *terms) {
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", base->value, base->source);

@@ -24,9 +24,9 @@ static inline void credit(FrState *s, const char *source, const char *id, int32_
 
 // The base award, then what Awareness and the Location's stage when chosen add to it.
 static void award(const FrCatalog *c, FrState *s, const char *source, const char *id,
-                  const FrNumber *base, Log *log) {
+                  const Number *base, Log *log) {
     const FrRules *r = &c->rules;
-    const FrNumber *stage = s->here.stage == FR_SECURE     ? &r->observation_secure
+    const Number *stage = s->here.stage == FR_SECURE     ? &r->observation_secure
                             : s->here.stage == FR_SOLID    ? &r->observation_solid
                             : s->here.stage == FR_UNSTABLE ? &r->observation_unstable
                                                            : &r->observation_critical;
@@ -41,7 +41,7 @@ static void award(const FrCatalog *c, FrState *s, const char *source, const char
     credit(s, source, id, ledger.sum, &terms, "U10", log);
 }
 
-static void award_first(FrState *s, const char *source, const char *id, const FrNumber *bonus,
+static void award_first(FrState *s, const char *source, const char *id, const Number *bonus,
                         Log *log) {
     Terms terms;
     terms.count = 0;
@@ -62,7 +62,7 @@ static bool first_time(uint32_t *seen, uint32_t *first, uint8_t def) {
 
 void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
     const FrEnemyDef *def = &c->enemy[enemy];
-    const FrNumber *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
+    const Number *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
                            : def->type == FR_TYPE_ELITE ? &c->rules.observation_elite
                                                         : &c->rules.observation_boss;
     award(c, s, "enemy", def->id, base, log);

@@ -2,7 +2,7 @@
 #include "games/frontier/combat.h"
 
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule) {
-    const FrNumber *number = status == FR_WEAK    ? &c->rules.weak_damage
+    const Number *number = status == FR_WEAK    ? &c->rules.weak_damage
                              : status == FR_FRAIL ? &c->rules.frail_block
                                                   : &c->rules.bleed_damage;
     if (rule)

@@ -1,14 +1,12 @@
 // Count to a goal: `add N` adds 1 to 3, `roll` adds a die. See null.h.
 #include "games/null/null.h"
 
+#include "games/null/catalog.h"
+
 #include "base/rng.h"
 #include "engine/view.h"
 
 #include <string.h>
-
-typedef struct NullCatalog {
-    int32_t goal;
-} NullCatalog;
 
 typedef struct NullState {
     uint64_t seed;
@@ -22,13 +20,11 @@ typedef enum NullVerb { NULL_ADD = 1, NULL_ROLL } NullVerb;
 
 enum { STREAM_DIE = 1, LARGEST_ADD = 3, DIE_SIDES = 6 };
 
-static const uint8_t content[] = {20}; // goal 10, as catalog_visit writes it
-static const size_t content_size = sizeof content;
-static const SeriesDef series[] = {{.name = "Total"}};
+// Written by the build from content/null/*.yaml.
+extern const uint8_t null_bytes[];
+extern const size_t null_bytes_size;
 
-static void catalog_visit(Codec *codec, void *catalog) {
-    codec_i32(codec, &((NullCatalog *)catalog)->goal);
-}
+static const SeriesDef series[] = {{.name = "Total"}};
 
 static void state_visit(Codec *codec, void *state) {
     NullState *s = state;
@@ -51,7 +47,7 @@ static void start(const void *catalog, void *state, const Setup *setup, uint64_t
     NullState *s = state;
     (void)setup;
     *s = (NullState){.seed = seed};
-    log_line(log, 0, LOG_MECHANICS, "null", "Count to %d.", c->goal);
+    log_line(log, 0, LOG_MECHANICS, "null", "Count to %d.", c->goal.value);
 }
 
 static size_t moves(const void *catalog, const void *state, Move out[GAME_MAX_MOVES]) {
@@ -84,7 +80,7 @@ static bool apply(const void *catalog, void *state, Move move, Log *log, Text *r
     }
     s->total += added;
     s->turns++;
-    s->done = s->total >= c->goal;
+    s->done = s->total >= c->goal.value;
     log_line(log, s->turns, LOG_MECHANICS, "null", "Total +%d = %d.", added, s->total);
     return true;
 }
@@ -142,7 +138,7 @@ static void view(const void *catalog, const void *state, const struct History *h
     (void)history;
     v->title = "Null";
     v->heading = "Count";
-    view_value(v, &v->headline, "Total", view_text(v, "%d of %d", s->total, c->goal), "null");
+    view_value(v, &v->headline, "Total", view_text(v, "%d of %d", s->total, c->goal.value), "null");
     v->ended = s->done;
     v->report.title = v->ended ? "Done" : "";
     v->report.outcome = v->ended ? "DONE" : "";
@@ -170,12 +166,11 @@ const Game null_game = {
     .rules_version = 1,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(NullState),
-    .catalog_size = sizeof(NullCatalog),
-    .content = content,
-    .content_size = &content_size,
+    .content = &null_content,
+    .content_bytes = null_bytes,
+    .content_size = &null_bytes_size,
     .series = series,
     .series_count = 1,
-    .catalog_visit = catalog_visit,
     .state_visit = state_visit,
     .setup_check = setup_check,
     .start = start,

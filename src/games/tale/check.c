@@ -5,7 +5,7 @@
 // B-18: a relative DC counts from the stat at the scenario's start; a fixed one is fixed.
 static int32_t dc_of(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *terms) {
     const TaRules *r = &c->rules;
-    const TaNumber *step = choice->difficulty == TA_EASY     ? &r->dc_easy
+    const Number *step = choice->difficulty == TA_EASY     ? &r->dc_easy
                            : choice->difficulty == TA_MEDIUM ? &r->dc_medium
                                                              : &r->dc_hard;
     Ledger ledger = {.terms = terms};

@@ -1,5 +1,5 @@
-// Keywords; see tale_keyword.h.
-#include "load/tale_keyword.h"
+// Keywords; see keywords.h.
+#include "games/tale/keywords.h"
 
 #include <ctype.h>
 #include <stddef.h>

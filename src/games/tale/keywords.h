@@ -1,6 +1,6 @@
 // The keywords in the names of Tale's items: each stands for an icon, in five groups.
-#ifndef CANDOR_LOAD_TALE_KEYWORD_H
-#define CANDOR_LOAD_TALE_KEYWORD_H
+#ifndef CANDOR_TALE_KEYWORDS_H
+#define CANDOR_TALE_KEYWORDS_H
 
 typedef enum TaGroup {
     TA_GROUP_WEAPON,

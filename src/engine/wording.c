@@ -1,5 +1,5 @@
-// Rules for player-facing texts; see text_check.h.
-#include "load/text_check.h"
+// Rules for player-facing texts; see wording.h.
+#include "engine/wording.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // What texts for the player must be like, in every game (S17, S19).
-#ifndef CANDOR_LOAD_TEXT_CHECK_H
-#define CANDOR_LOAD_TEXT_CHECK_H
+#ifndef CANDOR_ENGINE_WORDING_H
+#define CANDOR_ENGINE_WORDING_H
 
 #include "base/text.h"
 
