@@ -43,7 +43,14 @@ enum {
     CONTENT_NONE = 255,
     NO_COUNT = -1,
     CONTENT_MAX_FIELDS = 96,
-    CONTENT_SOURCE = 1, // the kind of text that says where a number comes from, in every game
+};
+
+// Kinds of texts that every game has; its own follow.
+enum {
+    CONTENT_SOURCE = 1, // where a number comes from
+    CONTENT_LABEL,      // a word of the screen, or the id of a rule
+    CONTENT_SENTENCE,   // one or two sentences that explain
+    CONTENT_OWN_KINDS,
 };
 
 typedef struct Shape Shape;
@@ -92,6 +99,7 @@ typedef struct Content {
     const ContentFile *file;
     uint8_t files;
     size_t catalog_size;
+    size_t glossary_at; // where its Glossary is in the catalog (engine/glossary.h)
     void (*prepare)(void *catalog);
     void (*check_text)(const Place *place, const Field *field, const char *text);
     void (*check)(Faults *faults, const void *catalog);

@@ -2,6 +2,8 @@
 // exist; then the game's own checks. See content.h.
 #include "engine/content.h"
 
+#include "engine/wording.h"
+
 #include <string.h>
 
 typedef struct Check {
@@ -34,6 +36,20 @@ static void check_number(const Place *parent, const Field *field, const char *ke
     if (!any && !left_out)
         check_range(parent, key, value, field->low, field->high,
                     field->because ? field->because : "");
+}
+
+static void check_text(const Check *check, const Place *place, const Field *field,
+                       const char *text) {
+    char found[WORDS_LENGTH];
+    Text words;
+    check->content->check_text(place, field, text);
+    if (field->kind != CONTENT_LABEL && field->kind != CONTENT_SENTENCE)
+        return;
+    text_init(&words, found, sizeof found);
+    const char *expected =
+        text_check(field->kind == CONTENT_LABEL ? TEXT_NAME : TEXT_DESCRIPTION, text, &words);
+    if (expected)
+        wrong(place, found, "%s", expected);
 }
 
 static void check_sourced(const Check *check, const Place *parent, const Field *field,
@@ -99,7 +115,7 @@ static void check_field(const Check *check, const Place *parent, const Field *fi
         const char *text = field_text(field, record);
         Place place = field->key ? place_in(parent, ".%s", field->key) : *parent;
         if (text[0] || !field->optional)
-            check->content->check_text(&place, field, text);
+            check_text(check, &place, field, text);
         break;
     }
     case FIELD_NUMBER: check_sourced(check, parent, field, record); break;

@@ -6,7 +6,7 @@
 #ifndef CANDOR_FRONTIER_CATALOG_H
 #define CANDOR_FRONTIER_CATALOG_H
 
-#include "engine/content.h"
+#include "engine/glossary.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -414,6 +414,7 @@ typedef struct FrCatalog {
     uint8_t endings;
     FrEndingDef listed_ending[FR_OUTCOMES - 1]; // as listed
     FrEndingDef ending[FR_OUTCOMES];            // computed: by outcome; [FR_RUNNING] is unused
+    Glossary glossary;
 } FrCatalog;
 
 enum {
@@ -427,11 +428,12 @@ enum {
     FR_FILE_RESTS,
     FR_FILE_ENDINGS,
     FR_FILE_PACKS,
+    FR_FILE_GLOSSARY,
     FR_FILES
 };
 
-// Kinds of texts in tables, after CONTENT_SOURCE.
-enum { FR_TEXT_ID = CONTENT_SOURCE + 1, FR_TEXT_NAME, FR_TEXT_FLAVOUR, FR_TEXT_DESCRIPTION };
+// Kinds of texts in tables, after those of every game.
+enum { FR_TEXT_ID = CONTENT_OWN_KINDS, FR_TEXT_NAME, FR_TEXT_FLAVOUR, FR_TEXT_DESCRIPTION };
 
 extern const Content frontier_content;
 

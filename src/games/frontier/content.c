@@ -354,6 +354,10 @@ static const ContentFile files[FR_FILES] = {
     [FR_FILE_RESTS] = FILE_OF("rests.yaml", rests_shape),
     [FR_FILE_ENDINGS] = FILE_OF("endings.yaml", endings_shape),
     [FR_FILE_PACKS] = FILE_OF("packs.yaml", packs_shape),
+    [FR_FILE_GLOSSARY] = {.name = "glossary.yaml",
+                          .shape = &glossary_shape,
+                          .offset = offsetof(FrCatalog, glossary),
+                          .count_at = NO_COUNT},
 };
 _Static_assert(offsetof(FrCatalog, rules) == 0, "rules.yaml is read to the start of the catalog");
 
@@ -389,6 +393,7 @@ const Content frontier_content = {
     .file = files,
     .files = FR_FILES,
     .catalog_size = sizeof(FrCatalog),
+    .glossary_at = offsetof(FrCatalog, glossary),
     .prepare = prepare,
     .check_text = fr_check_text,
     .check = fr_check_content,

@@ -35,7 +35,8 @@ void fr_check_text(const Place *place, const Field *field, const char *text) {
         break;
     case FR_TEXT_NAME: check_words(place, TEXT_NAME, text); break;
     case FR_TEXT_FLAVOUR: check_words(place, TEXT_FLAVOUR, text); break;
-    default: check_words(place, TEXT_DESCRIPTION, text); break;
+    case FR_TEXT_DESCRIPTION: check_words(place, TEXT_DESCRIPTION, text); break;
+    default: break; // kinds that every game has
     }
 }
 

@@ -5,7 +5,7 @@
 #ifndef CANDOR_TALE_CATALOG_H
 #define CANDOR_TALE_CATALOG_H
 
-#include "engine/content.h"
+#include "engine/glossary.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -250,6 +250,7 @@ typedef struct TaCatalog {
     TaKindStats weapon_stats, armor_stats;
     TaScenario scenario[TA_MAX_SCENARIOS];
     const char *critical, *complication, *timeout; // general lines
+    Glossary glossary;
 } TaCatalog;
 
 enum {
@@ -258,12 +259,13 @@ enum {
     TA_FILE_BACKGROUNDS,
     TA_FILE_ITEMS,
     TA_FILE_SCENARIO,
+    TA_FILE_GLOSSARY,
     TA_FILES
 };
 
-// Kinds of texts in tables, after CONTENT_SOURCE.
+// Kinds of texts in tables, after those of every game.
 enum {
-    TA_TEXT_ID = CONTENT_SOURCE + 1,
+    TA_TEXT_ID = CONTENT_OWN_KINDS,
     TA_TEXT_NAME,
     TA_TEXT_SENTENCE, // exactly one
     TA_TEXT_LINES,    // one or two sentences

@@ -313,6 +313,10 @@ static const ContentFile files[TA_FILES] = {
                           .size = sizeof(TaScenario),
                           .count_at = offsetof(TaCatalog, scenarios),
                           .most = TA_MAX_SCENARIOS},
+    [TA_FILE_GLOSSARY] = {.name = "glossary.yaml",
+                          .shape = &glossary_shape,
+                          .offset = offsetof(TaCatalog, glossary),
+                          .count_at = NO_COUNT},
 };
 
 // ---- what is computed
@@ -364,6 +368,7 @@ const Content tale_content = {
     .file = files,
     .files = TA_FILES,
     .catalog_size = sizeof(TaCatalog),
+    .glossary_at = offsetof(TaCatalog, glossary),
     .prepare = prepare,
     .check_text = ta_check_text,
     .check = ta_check_content,

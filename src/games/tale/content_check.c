@@ -75,7 +75,8 @@ void ta_check_text(const Place *place, const Field *field, const char *text) {
     case TA_TEXT_NAME: check_name(place, text); break;
     case TA_TEXT_SENTENCE: check_sentences(place, text, 1, 1); break;
     case TA_TEXT_LINES: check_sentences(place, text, 1, 2); break;
-    default: check_sentences(place, text, 2, 4); break;
+    case TA_TEXT_PROSE: check_sentences(place, text, 2, 4); break;
+    default: break; // kinds that every game has
     }
 }
 

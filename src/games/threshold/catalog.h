@@ -3,7 +3,7 @@
 #ifndef CANDOR_THRESHOLD_CATALOG_H
 #define CANDOR_THRESHOLD_CATALOG_H
 
-#include "engine/content.h"
+#include "engine/glossary.h"
 #include "games/threshold/cells.h"
 
 enum { TH_MAX_ARTIFACTS = 8, TH_MAX_STARS = 8, TH_NONE = 255, TH_MAX_CARRIED = 3 };
@@ -84,16 +84,24 @@ typedef struct ThCatalog {
     uint8_t artifacts;
     ThArtifactDef artifact[TH_MAX_ARTIFACTS];
     ThEndingDef ending[TH_ENDINGS];
+    Glossary glossary;
 } ThCatalog;
 
 extern const char *const th_effect_names[TH_EFFECTS]; // as in artifacts.yaml
 extern const char *const th_set_names[TH_SETS];
 extern const char *const th_ending_names[TH_ENDINGS];
 
-// Kinds of texts in tables, after CONTENT_SOURCE.
-enum { TH_TEXT_ID = CONTENT_SOURCE + 1, TH_TEXT_ROW, TH_TEXT_NAME, TH_TEXT_DESCRIPTION };
+// Kinds of texts in tables, after those of every game.
+enum { TH_TEXT_ID = CONTENT_OWN_KINDS, TH_TEXT_ROW, TH_TEXT_NAME, TH_TEXT_DESCRIPTION };
 
-enum { TH_FILE_RULES, TH_FILE_BOARD, TH_FILE_ARTIFACTS, TH_FILE_ENDINGS, TH_FILES };
+enum {
+    TH_FILE_RULES,
+    TH_FILE_BOARD,
+    TH_FILE_ARTIFACTS,
+    TH_FILE_ENDINGS,
+    TH_FILE_GLOSSARY,
+    TH_FILES
+};
 
 extern const Content threshold_content;
 

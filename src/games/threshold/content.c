@@ -96,6 +96,10 @@ static const ContentFile files[TH_FILES] = {
                            .shape = &artifacts_shape,
                            .count_at = NO_COUNT},
     [TH_FILE_ENDINGS] = {.name = "endings.yaml", .shape = &endings_shape, .count_at = NO_COUNT},
+    [TH_FILE_GLOSSARY] = {.name = "glossary.yaml",
+                          .shape = &glossary_shape,
+                          .offset = offsetof(ThCatalog, glossary),
+                          .count_at = NO_COUNT},
 };
 
 // ---- what is computed
@@ -140,6 +144,7 @@ const Content threshold_content = {
     .file = files,
     .files = TH_FILES,
     .catalog_size = sizeof(ThCatalog),
+    .glossary_at = offsetof(ThCatalog, glossary),
     .prepare = prepare,
     .check_text = th_check_text,
     .check = th_check_content,

@@ -38,6 +38,12 @@ static const char *banned_word(const char *text) {
     return NULL;
 }
 
+static void check_banned(const Place *place, const char *string) {
+    const char *word = banned_word(string);
+    if (word)
+        wrong(place, word, "a text without it (T-001, T-038, T-103)");
+}
+
 static void check_words(const Place *place, TextKind kind, const char *string) {
     char memory[WORDS_LENGTH];
     Text found;
@@ -45,9 +51,7 @@ static void check_words(const Place *place, TextKind kind, const char *string) {
     const char *expected = text_check(kind, string, &found);
     if (expected)
         wrong(place, memory, "%s", expected);
-    const char *word = banned_word(string);
-    if (word)
-        wrong(place, word, "a text without it (T-001, T-038, T-103)");
+    check_banned(place, string);
 }
 
 void th_check_text(const Place *place, const Field *field, const char *text) {
@@ -58,6 +62,8 @@ void th_check_text(const Place *place, const Field *field, const char *text) {
         break;
     case TH_TEXT_NAME: check_words(place, TEXT_NAME, text); break;
     case TH_TEXT_DESCRIPTION: check_words(place, TEXT_DESCRIPTION, text); break;
+    case CONTENT_LABEL:
+    case CONTENT_SENTENCE: check_banned(place, text); break;
     default: break; // ids, and rows of the board
     }
 }

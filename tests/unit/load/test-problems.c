@@ -507,7 +507,7 @@ static void test_missing_things(void **state) {
     Problems problems = {0};
     const char *directories[] = {"tests/content/gatekeeper"};
     assert_null(load_directories(&frontier_content, directories, 1, &problems));
-    assert_int_equal(problems.count, 8);
+    assert_int_equal(problems.count, 9);
     assert_string_equal(problems.item[0].file, "tests/content/gatekeeper/artifacts.yaml");
     assert_string_equal(problems.item[0].found, "no such file");
     problems_free(&problems);

@@ -2,10 +2,10 @@
 #include "load/load.h"
 #include "table.h"
 
-enum { FILES = 4, ROOM = 8192 };
+enum { FILES = 5, ROOM = 16384 };
 
 static const char *const names[FILES] = {"rules.yaml", "board.yaml", "artifacts.yaml",
-                                         "endings.yaml"};
+                                         "endings.yaml", "glossary.yaml"};
 
 static void read_all(char text[FILES][ROOM]) {
     for (int i = 0; i < FILES; i++) {
