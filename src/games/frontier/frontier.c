@@ -25,9 +25,8 @@ int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms) {
     fr_add_gear(c, s, FR_BONUS_FRONTIER_SIZE, &ledger);
     if (tier)
         ledger_add_if(&ledger, tier->label, -tier->penalty, tier->source);
-    if (s->decay_rate >= r->decay_rate_threshold.value)
-        ledger_add(&ledger, "Decay rate", -r->decay_rate_penalty.value,
-                   r->decay_rate_penalty.source);
+    ledger_add_if(&ledger, "Decay rate", -fr_decay_rate_penalty(c, s->decay_rate),
+                  r->decay_rate_penalty.source);
     if (s->last_def != FR_NONE)
         add_biome(r, c->location[s->last_def].biome, &ledger);
     ledger_at_least(&ledger, r->frontier_min.value, "smallest size", r->frontier_min.source);

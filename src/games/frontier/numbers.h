@@ -229,6 +229,12 @@ static inline int32_t fr_decay_advance(int32_t total, int32_t mitigation, int32_
     return ledger.sum;
 }
 
+// S04.02, U01: what the decay advance of the last update takes from the next frontier's size.
+static inline int32_t fr_decay_rate_penalty(const FrCatalog *c, int32_t decay_rate) {
+    const FrRules *r = &c->rules;
+    return decay_rate >= r->decay_rate_threshold.value ? r->decay_rate_penalty.value : 0;
+}
+
 // S15.01: what exceeds the Zone Time Cost.
 static inline int32_t fr_excess(const FrCatalog *c, const FrRow *here, int32_t total) {
     int32_t excess = total - c->location[here->def].zone_time_cost;

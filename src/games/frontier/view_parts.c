@@ -10,9 +10,18 @@ static const char *show_number(View *v, int32_t number, bool sign) {
     return sign && number != 0 ? view_text(v, "%+d", number) : view_text(v, "%d", number);
 }
 
-const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign) {
-    const char *first = show_number(v, low, sign);
-    return low == high ? first : view_text(v, "%s..%s", first, show_number(v, high, sign));
+const char *fr_show_range(View *v, const FrRange *range, bool sign) {
+    const char *first = show_number(v, range->low, sign);
+    return range->low == range->high
+               ? first
+               : view_text(v, "%s..%s", first, show_number(v, range->high, sign));
+}
+
+const char *fr_show_w_range(View *v, const FrRange *quarters) {
+    const char *first = quarters->low == 0 ? "0" : fr_show_w(v, quarters->low);
+    return quarters->low == quarters->high
+               ? first
+               : view_text(v, "%s..%s", first, fr_show_w(v, quarters->high));
 }
 
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {

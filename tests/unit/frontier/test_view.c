@@ -43,7 +43,8 @@ static void threats_before_commit(void **unused) {
         assert_null(strstr(view->line[i], "Search the Camp"));
     }
     assert_string_equal(view->line[view->card[3].lines.first],
-                        "Short Rest: Time 1, HP +5, Stamina +4, decay mitigation 0.");
+                        "Short Rest: Time 1, HP +0 (listed 5), Stamina +0 (listed 4), decay "
+                        "mitigation 0.");
     assert_string_equal(view->line[view->card[3].lines.first + 2],
                         "One option must be taken (U14).");
     bench_free(b);
