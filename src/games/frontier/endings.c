@@ -73,7 +73,7 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
         break;
     case FR_HUNTER:
         text_addf(text,
-                  "Excess Time %d of %d: the Hunter caught the Observer and was defeated "
+                  "Excess Time %d (at least %d): the Hunter caught the Observer and was defeated "
                   "(S15.01, C17).",
                   s->excess, r->hunter_appears.value + r->hunter_steps.value);
         break;
@@ -85,9 +85,8 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
         break;
     case FR_CONVERGENCE:
         text_addf(text,
-                  "%d Elites decayed unaddressed: the Convergence was fought and defeated "
-                  "(S15.03).",
-                  s->absorbed_total);
+                  "%d %s decayed unaddressed: the Convergence was fought and defeated (S15.03).",
+                  s->absorbed_total, text_plural(s->absorbed_total, "Elite", "Elites"));
         break;
     case FR_DEATH:
         if (s->blow == FR_BLOW_INTENT)

@@ -101,12 +101,12 @@ static bool act_go(const FrCatalog *c, FrState *s, Move move, Log *log, Text *re
 }
 
 static bool act_use(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
-    bool turn_over = true;
+    FrUse use;
     if (!fr_check_use(c, s, move, reason))
         return false;
-    if (fr_player_use(c, s, move.a - 1, move.b - 1, &turn_over, log) != FR_FIGHT_ON)
+    if (fr_player_use(c, s, move.a - 1, move.b - 1, &use, log) != FR_FIGHT_ON)
         fr_end_fight(c, s, FR_FIGHT_WON, log);
-    else if (turn_over)
+    else if (use.turn_over)
         fr_end_turn(c, s, log);
     return true;
 }

@@ -38,13 +38,20 @@ void fr_drop(const FrCatalog *c, FrState *s, int position, Log *log);
 // ---- combat.c, turn.c, intents.c, statuses.c (S07, S21)
 typedef enum FrFight { FR_FIGHT_ON, FR_FIGHT_WON, FR_FIGHT_LOST } FrFight;
 
+typedef struct FrUse { // what using an item did
+    FrStrike strike;   // on the enemy, or of nothing on the Observer
+    int32_t heal;
+    uint8_t uses[2]; // before and after
+    bool status_set; // its status was applied
+    bool turn_over;
+} FrUse;
+
 // A fight in three parts, so that a solver can put its own intents in the place of the third.
 void fr_start_combat(const FrCatalog *c, FrState *s, Log *log);
-FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, Log *log);
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, FrStrike *strike, Log *log);
 void fr_player_guard(const FrCatalog *c, FrState *s, Log *log);
 void fr_player_recover(const FrCatalog *c, FrState *s, Log *log);
-FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int foe, bool *turn_over,
-                      Log *log);
+FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int foe, FrUse *use, Log *log);
 FrFight fr_end_player_turn(const FrCatalog *c, FrState *s, Log *log);
 FrFight fr_enemy_turn(const FrCatalog *c, FrState *s, Log *log);
 void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log);
@@ -73,6 +80,8 @@ void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log
 void fr_clear_statuses(FrState *s, Log *log);
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
+// "Bleed 1 turn (2 damage …)"
+void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text *text);
 
 // ---- decay.c (S03); World Instability (S05) is in numbers.h
 typedef struct FrDurations { // of the durations low, low + 1, …

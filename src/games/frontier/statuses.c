@@ -22,6 +22,13 @@ void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text) {
     }
 }
 
+void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text *text) {
+    text_addf(text, "%s %d %s (", fr_status_names[status], turns,
+              text_plural(turns, "turn", "turns"));
+    fr_describe_status(c, status, text);
+    text_add(text, ")");
+}
+
 // U05: the same status is refreshed, its value does not add.
 void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log) {
     uint8_t *left = foe < 0 ? &s->status[status] : &s->foe[foe].status[status];

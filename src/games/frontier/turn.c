@@ -12,16 +12,16 @@
 #define STEP static inline __attribute__((always_inline))
 #endif
 
-STEP FrFight attack(const FrCatalog *c, FrState *s, int place, Log *log) {
+STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
     FrFoe *foe = &s->foe[place];
     FrState before;
     if (log)
         before = *s;
     int32_t damage = fr_attack_damage(c, s, NULL);
     s->stamina = (int16_t)(s->stamina - fr_attack_cost(c, s, NULL));
-    fr_strike(&foe->hp, &foe->block, damage);
+    *strike = fr_strike(&foe->hp, &foe->block, damage);
     if (log)
-        fr_log_attack(c, &before, s, place, log);
+        fr_log_attack(c, &before, s, place, strike, log);
     if (foe->hp > 0)
         return FR_FIGHT_ON;
     fr_defeat(c, s, place, log);
@@ -80,11 +80,10 @@ STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
     FrFoe *foe = &s->foe[place];
     // All of the intent at once: the state that is written below could be anywhere.
     const FrIntent intent = *fr_intent(c, foe);
-    FrBlowFacts facts = {.hp = s->hp};
+    FrBlowFacts facts = {.strike = {.hp = {s->hp, s->hp}}};
     if (intent.damage > 0) {
-        facts.damage = fr_intent_damage(c, foe, NULL);
-        facts.blocked = fr_strike(&s->hp, &s->block, facts.damage);
-        if (s->hp == 0 && facts.hp > 0) {
+        facts.strike = fr_strike(&s->hp, &s->block, fr_intent_damage(c, foe, NULL));
+        if (s->hp == 0 && facts.strike.hp[0] > 0) {
             s->blow = FR_BLOW_INTENT;
             s->blow_def = foe->intent_def;
             s->blow_intent = foe->intent;
@@ -166,8 +165,8 @@ STEP void roll_intents(const FrCatalog *c, FrState *s, Log *log) {
 
 // ---- the steps one by one, for a solver that puts its own intents in the place of rolled ones
 
-FrFight fr_player_attack(const FrCatalog *c, FrState *s, int place, Log *log) {
-    return attack(c, s, place, log);
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
+    return attack(c, s, place, strike, log);
 }
 
 void fr_player_guard(const FrCatalog *c, FrState *s, Log *log) {
@@ -214,7 +213,8 @@ void fr_end_turn(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 STEP void attack_turn(const FrCatalog *c, FrState *s, int place, Log *log) {
-    if (attack(c, s, place, log) == FR_FIGHT_ON)
+    FrStrike strike;
+    if (attack(c, s, place, &strike, log) == FR_FIGHT_ON)
         end_turn(c, s, log);
     else
         fr_end_fight(c, s, FR_FIGHT_WON, log);

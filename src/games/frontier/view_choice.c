@@ -22,6 +22,15 @@ static bool is_cost(const FrEffect *e) {
     }
 }
 
+static void write_duration(int count, const char *one, const char *many, Text *text) {
+    if (count == 0)
+        text_add(text, " for the rest of the run");
+    else if (count == 1)
+        text_addf(text, " for the next %s", one);
+    else
+        text_addf(text, " for the next %d %s", count, many);
+}
+
 static void write_effect(const FrEffect *e, Text *text) {
     const FrConsequence *q = e->consequence;
     if (text->length > 0)
@@ -41,17 +50,11 @@ static void write_effect(const FrEffect *e, Text *text) {
     case FR_GIVES_STAT:
     case FR_GIVES_MAX_HP:
         text_addf(text, "%s %+d", e->name, q->amount);
-        if (q->duration > 0)
-            text_addf(text, " for the next %d Locations", q->duration);
-        else
-            text_add(text, " for the rest of the run");
+        write_duration(q->duration, "Location", "Locations", text);
         break;
     case FR_GIVES_FRONTIER_SIZE:
         text_addf(text, "Frontier size %+d", q->amount);
-        if (q->duration > 0)
-            text_addf(text, " for the next %d frontier entries", q->duration);
-        else
-            text_add(text, " for the rest of the run");
+        write_duration(q->duration, "frontier entry", "frontier entries", text);
         break;
     default:
         text_addf(text, "%s %+d (%d -> %d)", e->name, e->after - e->before, e->before, e->after);

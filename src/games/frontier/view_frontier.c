@@ -59,7 +59,7 @@ static void show_event(const FrView *w, const FrLocationDef *def, const FrForeca
                         fr_show_range(v, &f->stamina, true), fr_show_w_range(v, &f->w)));
     if (f->deaths > 0)
         view_line(v, &card->lines,
-                  view_text(v, "HP falls to 0 and the run ends on %d of %d ways through it.",
+                  view_text(v, "On %d of %d ways through it HP falls to 0 and the run ends.",
                             f->deaths, f->deaths + f->ways));
 }
 
@@ -81,12 +81,14 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
         break;
     case FR_SPECIAL_HUNTER:
         view_line(v, &card->lines,
-                  view_text(v, "Excess Time %d of %d.", w->s->excess,
-                            r->hunter_appears.value + r->hunter_steps.value));
+                  view_text(v, "Excess Time %s.",
+                            fr_show_of(v, w->s->excess,
+                                       r->hunter_appears.value + r->hunter_steps.value)));
         break;
     case FR_SPECIAL_CONVERGENCE:
         view_line(v, &card->lines,
-                  view_text(v, "%d Elites decayed unaddressed.", w->s->absorbed_total));
+                  view_text(v, "%d %s decayed unaddressed.", w->s->absorbed_total,
+                            text_plural(w->s->absorbed_total, "Elite", "Elites")));
         break;
     case FR_ORDINARY:
     case FR_SPECIAL_SPAWNED:

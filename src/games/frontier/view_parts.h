@@ -17,6 +17,9 @@ typedef struct FrView { // what every part of a view needs
 // "3.25" for 13 quarters.
 const char *fr_show_w(View *v, int32_t quarters);
 
+// "3 of 5", and "7 (at least 5)" beyond it.
+const char *fr_show_of(View *v, int32_t now, int32_t limit);
+
 // "1", or "0..2" where it depends on a choice made later.
 const char *fr_show_range(View *v, const FrRange *range, bool sign);
 const char *fr_show_w_range(View *v, const FrRange *quarters);

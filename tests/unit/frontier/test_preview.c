@@ -136,7 +136,7 @@ static void event_bounds_are_results(void **unused) {
     b->s.hp = 20;
     view = look_at(b, "Abandoned Camp");
     assert_string_equal(view->line[view->card[0].lines.first + 2],
-                        "HP falls to 0 and the run ends on 1 of 2 ways through it.");
+                        "On 1 of 2 ways through it HP falls to 0 and the run ends.");
     play(b, "go 1");
     expect(look(b), "Stamina", "+1 (10 -> 11)");
     bench_free(b);

@@ -166,7 +166,8 @@ static bool compare(const FrCatalog *c, const FrState *before, const FrState *s,
     switch ((FrVerb)move.verb) {
     case FR_ATTACK: {
         FrState hit = *before; // the blow alone, without what follows it
-        fr_player_attack(c, &hit, move.a - 1, NULL);
+        FrStrike strike;
+        fr_player_attack(c, &hit, move.a - 1, &strike, NULL);
         assert_int_equal(strtol(strrchr(summary, '>') + 1, NULL, 10), hit.foe[move.a - 1].hp);
         return true;
     }
