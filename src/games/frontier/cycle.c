@@ -111,17 +111,6 @@ typedef struct Pass { // one row's part of the update, for the log
     FrRow after;
 } Pass;
 
-static void absorb(const FrCatalog *c, FrState *s, uint8_t def) {
-    if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
-        s->convergence_active = false;
-        s->absorbed_at_decay = s->absorbed_total;
-    } else if (c->location[def].category == FR_ELITE_ENEMY) {
-        s->absorbed[def]++;
-        s->absorbed_total++;
-        s->absorbed_last = def;
-    }
-}
-
 // Every row advances; the Removed ones leave. Nothing is added to W before all are done.
 static int decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passes[FR_MAX_ROWS]) {
     FrUpdate *u = &s->update;
@@ -270,7 +259,7 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     s->w = (uint8_t)(s->w + gained);
     for (int i = 0; u->removed > 0 && i < rows; i++)
         if (passes[i].after.stage == FR_REMOVED)
-            absorb(c, s, passes[i].before.def);
+            fr_absorb(c, s, passes[i].before.def);
     s->excess += u->excess;
     if (log) {
         log_update(c, s, &before, passes, rows, log);

@@ -1,4 +1,5 @@
-// S15, S16: what ends a run, and the two bosses that grow out of how it was played.
+// S15, S16: what ends a run: who stands on the frontier at the end, and the two bosses that grow
+// out of how it was played.
 #include "games/frontier/rules.h"
 
 FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def) {
@@ -18,6 +19,19 @@ const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
     for (int i = 0; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
         sign = &c->hunter_sign[i];
     return sign;
+}
+
+// S15.03: what becomes of a Location that was Removed: an Elite joins the Convergence, which
+// forgets none when it decays itself.
+void fr_absorb(const FrCatalog *c, FrState *s, uint8_t def) {
+    if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
+        s->convergence_active = false;
+        s->absorbed_at_decay = s->absorbed_total;
+    } else if (c->location[def].category == FR_ELITE_ENEMY) {
+        s->absorbed[def]++;
+        s->absorbed_total++;
+        s->absorbed_last = def;
+    }
 }
 
 // U19: a portion of every absorbed Elite.
@@ -55,6 +69,60 @@ const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row)
         return c->location[s->absorbed_last].biome;
     return def->biome;
 }
+
+// ---- who stands on the frontier at the end
+
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special) {
+    for (int i = 0; i < s->row_count; i++)
+        if (c->location[s->row[i].def].special == special)
+            return i;
+    return -1;
+}
+
+// U19: the Convergence appears when enough Elites were ignored, as a row of its own.
+void fr_check_convergence(const FrCatalog *c, FrState *s) {
+    bool grown = !s->convergence_spawned || s->absorbed_total > s->absorbed_at_decay;
+    if (s->convergence_active || !grown || s->absorbed_total < c->rules.convergence_pool.value)
+        return;
+    if (s->row_count >= FR_MAX_ROWS || fr_has_category(c, s, FR_ELITE_ENEMY))
+        return;
+    uint8_t def = c->ending[FR_CONVERGENCE].location;
+    FrRow *row = fr_append_row(c, s, def);
+    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
+    s->convergence_active = true;
+    s->convergence_spawned = true;
+}
+
+// C03: the Convergence stays the last row, so it steps aside while the others are settled.
+bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row) {
+    int place = s->convergence_active ? fr_find_special(c, s, FR_SPECIAL_CONVERGENCE) : -1;
+    if (place < 0)
+        return false;
+    *row = s->row[place];
+    for (int i = place; i + 1 < s->row_count; i++)
+        s->row[i] = s->row[i + 1];
+    s->row_count--;
+    return true;
+}
+
+// The Hunter before everything; at size 1, if no more than one row is left, Exit or Gatekeeper.
+FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s) {
+    if (fr_hunter_caught(c, s))
+        return FR_HUNTER;
+    if (s->size != 1 || s->row_count > 1)
+        return FR_RUNNING;
+    return s->mitigation >= c->rules.gatekeeper_mitigation.value ? FR_GATEKEEPER : FR_EXIT;
+}
+
+// C02, C17: every ordinary row gives way to one special Location.
+void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *kept) {
+    s->row_count = 0;
+    fr_append_row(c, s, c->ending[ending].location);
+    if (kept)
+        s->row[s->row_count++] = *kept;
+}
+
+// ---- the end itself
 
 static const char *killer(const FrCatalog *c, const FrState *s) {
     return s->foe_count > 0 ? c->enemy[s->foe[0].def].name : c->location[s->here.def].name;

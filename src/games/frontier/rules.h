@@ -112,9 +112,8 @@ static inline void fr_decay_row(const FrCatalog *c, const FrState *s, FrRow *row
 
 // ---- frontier.c (S04)
 int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms);
-bool fr_eligible(const FrCatalog *c, const FrState *s, uint8_t def);
 bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category);
-int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
+FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def); // a new one, without a timer
 void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log);
 void fr_count_size_bonus(FrState *s, Log *log);
 
@@ -154,6 +153,12 @@ static inline FrOutcome fr_ending_of(const FrCatalog *c, uint8_t location_def) {
     return ordinary ? FR_RUNNING : fr_special_ending(c, location_def);
 }
 bool fr_hunter_caught(const FrCatalog *c, const FrState *s);
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
+void fr_check_convergence(const FrCatalog *c, FrState *s);
+bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row);
+FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s); // FR_RUNNING: ordinary rows
+void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *convergence);
+void fr_absorb(const FrCatalog *c, FrState *s, uint8_t removed);
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms);
 int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms);
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);
