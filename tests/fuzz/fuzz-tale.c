@@ -48,7 +48,7 @@ static void check_state(const TaCatalog *c, const TaState *before, const TaState
     int32_t most = ta_max_hp(c, s, NULL);
     expect(s->hp >= 0 && s->hp <= most && s->gold >= 0);
     expect(s->gold - before->gold <= 200 && before->gold - s->gold <= 100);
-    expect(s->xp >= 0 && s->xp_this_turn <= 60 && s->damage_this_turn <= most * 6 / 10);
+    expect(s->xp >= 0 && s->last.xp <= 60 && s->damage_this_turn <= most * 6 / 10);
     expect(s->items_this_turn <= 3 && s->level - before->level <= 1);
     expect(s->relationship == 0 || s->relationship == 100);
     expect(ta_points_spent(c, s) <= c->rules.points.value);

@@ -27,8 +27,8 @@ int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms)
     ledger.sum += ta_own_stat(c, s, stat, terms);
     ledger.sum += ta_gear(c, s, stat, terms);
     ledger.sum += ta_effects(c, s, stat, terms);
-    ledger_at_least(&ledger, c->rules.effective_low.value, "not below 1", "R-069");
-    ledger_at_most(&ledger, c->rules.effective_high.value, "not above 20", "R-069");
+    ledger_at_least(&ledger, c->rules.effective_low.value, "smallest value", "R-069");
+    ledger_at_most(&ledger, c->rules.effective_high.value, "largest value", "R-069");
     return ledger.sum;
 }
 

@@ -40,6 +40,11 @@ bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc) {
     return d20 == 20 || (d20 != 1 && total >= dc);
 }
 
+int32_t ta_total(const TaCatalog *c, const TaState *s) {
+    const TaTurn *t = &s->last;
+    return t->d20 + t->value + t->bonus + (t->assisted ? c->rules.assist_bonus.value : 0);
+}
+
 const char *ta_dc_label(int32_t dc) {
     return dc <= 8    ? "Trivial"
            : dc <= 10 ? "Easy"

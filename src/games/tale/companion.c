@@ -16,6 +16,33 @@ bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason) {
     return why == NULL;
 }
 
+// R-076, B-39: help makes one failed total higher; the turn is resolved with what it then is.
+void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
+    int32_t before = ta_total(c, s);
+    s->last.assisted = accepted;
+    s->used_assist = s->used_assist || accepted;
+    int32_t after = ta_total(c, s);
+    s->last.success = accepted && after >= s->last.dc;
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {
+        const char *name = ta_scenario(c, s)->companion_name;
+        if (accepted)
+            log_text(log, "%s helps you! Total %d -> %d against DC %d: %s.", name, before, after,
+                     s->last.dc, s->last.success ? "success" : "failure");
+        else
+            log_text(log, "%s does not help. Total %d against DC %d: failure.", name, after,
+                     s->last.dc);
+        Json *facts = log_facts(log, "assist");
+        json_string(facts, "name", name);
+        json_bool(facts, "accepted", accepted);
+        json_int(facts, "bonus", accepted ? c->rules.assist_bonus.value : 0);
+        json_pair(facts, "total", before, after);
+        json_pair(facts, "margin", before - s->last.dc, after - s->last.dc);
+        json_bool(facts, "success", s->last.success);
+        log_close(log);
+    }
+    ta_resolve(c, s, log);
+}
+
 // B-38: allied or neutral; said only if it changes.
 void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship, Log *log) {
     int16_t before = s->relationship;

@@ -27,16 +27,6 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
     return ledger.sum;
 }
 
-// The least and the most damage of a failure: by 1, by what a roll of 2 misses, by a natural 1.
-void ta_damage_range(const TaCatalog *c, const TaState *s, const TaChoice *choice,
-                     const TaCheck *check, int32_t range[2]) {
-    TaDanger danger = (TaDanger)choice->danger;
-    int32_t miss = check->dc - check->value - check->bonus - 2;
-    range[0] = ta_damage(c, s, danger, -1, false, NULL);
-    range[1] = ta_most(ta_damage(c, s, danger, miss > 0 ? -miss : -1, false, NULL),
-                       ta_damage(c, s, danger, 0, true, NULL));
-}
-
 void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,
                     bool natural1, Log *log) {
     Terms terms;

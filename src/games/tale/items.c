@@ -81,9 +81,28 @@ static void log_item(const TaCatalog *c, const TaState *s, TaHeld held, bool kep
     log_close(log);
 }
 
+enum { WHY_LENGTH = 60 };
+
+static const char *left_behind(const TaCatalog *c, const TaState *s, char memory[WHY_LENGTH]) {
+    Text text;
+    text_init(&text, memory, WHY_LENGTH);
+    if (s->items_this_turn >= c->rules.items_per_turn.value)
+        text_addf(&text, ", left behind: %d %s a turn", c->rules.items_per_turn.value,
+                  text_plural(c->rules.items_per_turn.value, "item", "items"));
+    else
+        text_add(&text, ", left behind: no more can be carried");
+    return memory;
+}
+
+// B-21: an item that comes too early is gold instead.
+bool ta_too_early(const TaCatalog *c, const TaState *s) {
+    return s->turn < c->rules.item_first_turn.value;
+}
+
 static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int place, Log *log) {
+    char why[WHY_LENGTH];
     TaHeld found = draw_loot(c, s, loot, place);
-    if (s->turn < c->rules.item_first_turn.value) { // B-21
+    if (ta_too_early(c, s)) {
         log_item(c, s, found, false, ", too early: minor loot instead", log);
         ta_find_gold(c, s, TA_MINOR_LOOT, log);
         return;
@@ -94,12 +113,17 @@ static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int pl
         s->items_this_turn++;
         s->last.items++;
     }
-    log_item(c, s, found, kept, kept ? "" : ", left behind: 3 items a turn", log);
+    log_item(c, s, found, kept, kept ? "" : left_behind(c, s, why), log);
 }
 
 void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log) {
     for (int i = 0; i < o->items; i++)
         give_item(c, s, &o->item[i], i, log);
+}
+
+// how many must be dropped before the journey goes on.
+int32_t ta_items_over(const TaCatalog *c, const TaState *s) {
+    return ta_most(0, s->held_count - c->rules.inventory.value);
 }
 
 // ---- gear
