@@ -24,6 +24,16 @@ static void log_run(const FrCatalog *c, const FrState *s, Log *log) {
     log_close(log);
 }
 
+static void find_streams(FrState *s) {
+    for (uint32_t i = 1; i < FR_STREAMS; i++)
+        s->stream[i] = rng_key(s->seed, i);
+}
+
+void fr_restore(const void *catalog, void *state) {
+    find_streams(state);
+    fr_refresh_gear(catalog, state);
+}
+
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const FrCatalog *c = catalog;
     FrState *s = state;
@@ -37,11 +47,10 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
     memset(s, 0, sizeof *s);
     s->seed = seed;
-    for (uint32_t i = 1; i < FR_STREAMS; i++)
-        s->stream[i] = rng_key(seed, i);
     s->last_def = FR_NONE;
     s->absorbed_last = FR_NONE;
     memset(s->worn, FR_NONE, sizeof s->worn);
+    find_streams(s);
     s->seen_enemies = profile.enemies;
     s->seen_locations = profile.locations;
     s->packs = profile.packs;

@@ -165,6 +165,9 @@ const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);
 int32_t fr_row_danger(const FrCatalog *c, const FrState *s, const FrRow *row);
 const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row);
 
+// ---- invariants.c
+void fr_check_invariants(const void *catalog, const void *state);
+
 // ---- cycle.c (S20): the order of everything
 typedef struct FrProfile { // setup.c
     uint32_t enemies, locations;
@@ -173,6 +176,7 @@ typedef struct FrProfile { // setup.c
 bool fr_read_setup(const FrCatalog *c, const Setup *setup, FrProfile *profile, Text *reason);
 bool fr_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+void fr_restore(const void *catalog, void *state); // what follows from a state's other fields
 void fr_go(const FrCatalog *c, FrState *s, int row, Log *log);
 void fr_finish_location(const FrCatalog *c, FrState *s, Log *log);
 

@@ -60,6 +60,7 @@ const Game tale_game = {
     .series_count = sizeof series / sizeof series[0],
     .catalog_visit = ta_catalog_visit,
     .state_visit = ta_state_visit,
+    .check_invariants = ta_check_invariants,
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,

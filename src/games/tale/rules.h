@@ -100,6 +100,9 @@ void ta_continue(const TaCatalog *c, TaState *s, Log *log);
 void ta_retire(TaState *s, Log *log);
 const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario); // or "not played"
 
+// ---- invariants.c
+void ta_check_invariants(const void *catalog, const void *state);
+
 // ---- luck.c: how the dice fell against what was to be expected
 typedef struct TaLuck {
     int32_t checks, successes;

@@ -20,6 +20,11 @@ static inline bool th_carries(const ThState *s, ThEffect effect) {
 bool th_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 
+void th_restore(const void *catalog, void *state); // what follows from a state's other fields
+
+// ---- invariants.c
+void th_check_invariants(const void *catalog, const void *state);
+
 // ---- moves.c
 const char *th_mode(const void *state);
 bool th_check(const ThCatalog *c, const ThState *s, Move move, Text *reason);
