@@ -1,5 +1,6 @@
 // S07, S21: how a combat begins, using items in it, and what a defeat pays.
 #include "games/frontier/combat.h"
+#include "base/check.h"
 
 bool fr_all_defeated(const FrState *s) {
     for (int i = 0; i < s->foe_count; i++)
@@ -9,6 +10,7 @@ bool fr_all_defeated(const FrState *s) {
 }
 
 static void spawn(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
+    CHECK(s->foe_count < FR_MAX_SPAWNS && enemy < c->enemies);
     const FrEnemyDef *def = &c->enemy[enemy];
     int32_t hp = def->max_hp;
     if (c->ending[FR_CONVERGENCE].enemy == enemy)
@@ -36,11 +38,13 @@ void fr_start_combat(const FrCatalog *c, FrState *s, Log *log) {
         spawn(c, s, c->ending[ending].enemy, log);
     for (int i = 0; i < place->spawns; i++)
         spawn(c, s, place->spawn[i], log);
+    CHECK(s->foe_count > 0);
     fr_roll_intents(c, s, log);
 }
 
 // A defeat pays at once: XP and level (C27), then Observation Data (C36).
 void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
+    CHECK(place < s->foe_count && s->foe[place].hp == 0);
     FrFoe *foe = &s->foe[place];
     const FrEnemyDef *def = &c->enemy[foe->def];
     const FrNumber *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
@@ -84,6 +88,8 @@ static void log_use(const FrCatalog *c, const FrState *s, const FrAction *a, Log
 
 // The target's HP and Block; what an item ignores, or nobody has, is a Block of 0.
 static FrUse carry_out(const FrCatalog *c, FrState *s, int position, int place, Terms *terms) {
+    CHECK(position < s->held_count && s->held[position].uses > 0);
+    CHECK(place < s->foe_count);
     uint8_t item = s->held[position].def;
     const FrItemDef *def = &c->item[item];
     int16_t none = 0;

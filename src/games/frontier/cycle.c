@@ -1,4 +1,5 @@
 // S20: the order of a run: start, travel, resolution, Update Phase, Cleanup, the normal screen.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/rules.h"
 
@@ -69,6 +70,7 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
 // C28: the chosen Location leaves the frontier and neither decays nor counts for W.
 static void leave_frontier(FrState *s, int row) {
+    CHECK(row >= 0 && row < s->row_count);
     s->here = s->row[row];
     for (int i = row; i + 1 < s->row_count; i++)
         s->row[i] = s->row[i + 1];
@@ -89,6 +91,7 @@ static void log_travel(const FrCatalog *c, const FrState *s, Log *log) {
 }
 
 void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
+    CHECK(s->mode == FR_MODE_FRONTIER);
     leave_frontier(s, row);
     s->event_step = 0;
     s->time_modifiers = s->decay_change = s->mitigation_here = 0;
@@ -266,6 +269,8 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     s->decay_rate = u->decay_advance;
     int32_t gained = fr_w_gain(c, s, u->degraded, u->removed, s->w_here, NULL);
     s->w = (uint8_t)(s->w + gained);
+    CHECK(s->w <= c->rules.w_cap.value && mitigation >= 0 && mitigation <= total);
+    CHECK(u->decays == rows && s->row_count == rows - u->removed);
     for (int i = 0; u->removed > 0 && i < rows; i++)
         if (passes[i].after.stage == FR_REMOVED)
             fr_absorb(c, s, passes[i].before.def);
@@ -278,6 +283,7 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
 
 // The end of a resolution: award, update, Cleanup, and the normal screen.
 void fr_finish_location(const FrCatalog *c, FrState *s, Log *log) {
+    CHECK(s->hp > 0 && s->outcome == FR_RUNNING);
     FrOutcome ending = fr_ending_of(c, s->here.def);
     if (ending != FR_RUNNING) { // a won boss combat ends the run at once, with no Update Phase
         fr_end_run(c, s, ending, log);

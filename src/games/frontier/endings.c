@@ -1,20 +1,18 @@
 // S15, S16: what ends a run: who stands on the frontier at the end, and the two bosses that grow
 // out of how it was played.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def) {
+    CHECK(location_def < c->locations);
     for (int i = FR_EXIT; i < FR_DEATH; i++)
         if (c->ending[i].location == location_def)
             return (FrOutcome)i;
     return FR_RUNNING;
 }
 
-// U18: unit 5 is the appearance, the 20 units after it are steps.
-bool fr_hunter_caught(const FrCatalog *c, const FrState *s) {
-    return s->excess >= c->rules.hunter_appears.value + c->rules.hunter_steps.value;
-}
-
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
+    CHECK(excess >= 0);
     const FrHunterSign *sign = NULL;
     for (int i = 0; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
         sign = &c->hunter_sign[i];
@@ -24,6 +22,7 @@ const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
 // S15.03: what becomes of a Location that was Removed: an Elite joins the Convergence, which
 // forgets none when it decays itself.
 void fr_absorb(const FrCatalog *c, FrState *s, uint8_t def) {
+    CHECK(def < c->locations);
     if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
         s->convergence_active = false;
         s->absorbed_at_decay = s->absorbed_total;
@@ -80,9 +79,9 @@ int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special) {
 }
 
 // U19: the Convergence appears when enough Elites were ignored, as a row of its own.
-void fr_check_convergence(const FrCatalog *c, FrState *s) {
+void fr_let_converge(const FrCatalog *c, FrState *s) {
     bool grown = !s->convergence_spawned || s->absorbed_total > s->absorbed_at_decay;
-    if (s->convergence_active || !grown || s->absorbed_total < c->rules.convergence_pool.value)
+    if (s->convergence_active || !grown)
         return;
     if (s->row_count >= FR_MAX_ROWS || fr_has_category(c, s, FR_ELITE_ENEMY))
         return;
@@ -95,7 +94,7 @@ void fr_check_convergence(const FrCatalog *c, FrState *s) {
 
 // C03: the Convergence stays the last row, so it steps aside while the others are settled.
 bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row) {
-    int place = s->convergence_active ? fr_find_special(c, s, FR_SPECIAL_CONVERGENCE) : -1;
+    int place = fr_find_special(c, s, FR_SPECIAL_CONVERGENCE);
     if (place < 0)
         return false;
     *row = s->row[place];
@@ -105,17 +104,9 @@ bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row) {
     return true;
 }
 
-// The Hunter before everything; at size 1, if no more than one row is left, Exit or Gatekeeper.
-FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s) {
-    if (fr_hunter_caught(c, s))
-        return FR_HUNTER;
-    if (s->size != 1 || s->row_count > 1)
-        return FR_RUNNING;
-    return s->mitigation >= c->rules.gatekeeper_mitigation.value ? FR_GATEKEEPER : FR_EXIT;
-}
-
 // C02, C17: every ordinary row gives way to one special Location.
 void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *kept) {
+    CHECK(c->ending[ending].location < c->locations);
     s->row_count = 0;
     fr_append_row(c, s, c->ending[ending].location);
     if (kept)
@@ -174,6 +165,7 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
 }
 
 void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
+    CHECK(s->outcome == FR_RUNNING && outcome != FR_RUNNING && outcome < FR_OUTCOMES);
     const FrEndingDef *ending = &c->ending[outcome];
     s->outcome = (uint8_t)outcome;
     s->mode = FR_MODE_ENDED;

@@ -1,4 +1,5 @@
 // S04: the frontier: its size, which Locations fill it, and the order of doing so.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/rules.h"
 
@@ -51,6 +52,7 @@ static bool drawable(const FrState *s, const FrLocationDef *l, int32_t awareness
 }
 
 FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def) {
+    CHECK(s->row_count < FR_MAX_ROWS && def < c->locations);
     FrRow *row = &s->row[s->row_count++];
     *row = (FrRow){.number = ++s->locations_made, .def = def, .is_new = true};
     row->stage = c->location[def].initial_stage;
@@ -86,6 +88,7 @@ static void remove_elites(const FrCatalog *c, Pool *pool) {
 
 // One candidate: the definition by weight, then its stage's duration.
 static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
+    CHECK(pool->total > 0);
     // S04.04: a candidate that would be Removed on arrival is discarded and replaced in its slot.
     // The content check has made sure that some Location of the pool is reachable.
     uint32_t def = 0;
@@ -112,6 +115,7 @@ static void fill(const FrCatalog *c, FrState *s, const FrRow *convergence) {
     }
     if (convergence)
         s->row[s->row_count++] = *convergence;
+    CHECK(s->row_count <= FR_MAX_ROWS);
 }
 
 static void log_stage(const FrRow *row, bool timer_known, Json *facts) {
@@ -167,6 +171,7 @@ static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *term
 
 // U35: a temporary size modifier counts frontier entries; one is over when the player leaves it.
 void fr_count_size_bonus(FrState *s, Log *log) {
+    CHECK(s->size_bonus_ending[0] == 0);
     int16_t *ending = s->size_bonus_ending;
     int16_t before = s->size_bonus;
     if (s->size_bonus_entries == 0)
@@ -206,7 +211,8 @@ void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
     place_spawned(c, s);
     fr_check_convergence(c, s);
     FrRow convergence;
-    const FrRow *extra = fr_take_convergence(c, s, &convergence) ? &convergence : NULL;
+    bool apart = s->convergence_active && fr_take_convergence(c, s, &convergence);
+    const FrRow *extra = apart ? &convergence : NULL;
     FrOutcome ending = fr_ending_here(c, s);
     if (ending == FR_RUNNING) {
         fill(c, s, extra);
@@ -214,6 +220,7 @@ void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
         closed = ending == FR_HUNTER ? 0 : s->row_count;
         fr_replace_rows(c, s, ending, extra);
     }
+    CHECK(s->row_count >= 1);
     s->mode = FR_MODE_FRONTIER;
     log_frontier(c, s, &terms, closed, log);
 }

@@ -1,5 +1,6 @@
 // What can be done in each mode, and doing it.
 #include "games/frontier/moves.h"
+#include "base/check.h"
 
 // Out of line, so that the common case around it stays short.
 #define RARE __attribute__((noinline))
@@ -9,6 +10,7 @@ enum { MOST_OPTIONS = FR_MAX_OPTIONS > FR_MAX_REST_OPTIONS ? FR_MAX_OPTIONS : FR
 // ---- enumeration, in a fixed order: a run code stores the index of the move taken
 
 static size_t add(Move *moves, size_t count, FrVerb verb, int a, int b) {
+    CHECK(count < GAME_MAX_MOVES && a >= 0 && a <= UINT8_MAX && b >= 0);
     moves[count] = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
     return count + 1;
 }

@@ -152,13 +152,33 @@ static inline FrOutcome fr_ending_of(const FrCatalog *c, uint8_t location_def) {
     bool ordinary = c->location[location_def].special == FR_ORDINARY;
     return ordinary ? FR_RUNNING : fr_special_ending(c, location_def);
 }
-bool fr_hunter_caught(const FrCatalog *c, const FrState *s);
 int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
-void fr_check_convergence(const FrCatalog *c, FrState *s);
+void fr_let_converge(const FrCatalog *c, FrState *s);
 bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row);
-FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s); // FR_RUNNING: ordinary rows
 void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *convergence);
 void fr_absorb(const FrCatalog *c, FrState *s, uint8_t removed);
+
+// Inline, because every frontier asks and the answer is nearly always no.
+
+// U18: unit 5 is the appearance, the 20 units after it are steps.
+static inline bool fr_hunter_caught(const FrCatalog *c, const FrState *s) {
+    return s->excess >= c->rules.hunter_appears.value + c->rules.hunter_steps.value;
+}
+
+// The Hunter before everything; at size 1, if no more than one row is left, Exit or Gatekeeper.
+static inline FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s) {
+    if (fr_hunter_caught(c, s))
+        return FR_HUNTER;
+    if (s->size != 1 || s->row_count > 1)
+        return FR_RUNNING;
+    return s->mitigation >= c->rules.gatekeeper_mitigation.value ? FR_GATEKEEPER : FR_EXIT;
+}
+
+static inline void fr_check_convergence(const FrCatalog *c, FrState *s) {
+    if (s->absorbed_total >= c->rules.convergence_pool.value)
+        fr_let_converge(c, s);
+}
+
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms);
 int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms);
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);

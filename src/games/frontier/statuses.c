@@ -1,7 +1,9 @@
 // S07.05, U03, U05, U26: Weak, Frail and Bleed: what they are, getting them, losing them.
+#include "base/check.h"
 #include "games/frontier/combat.h"
 
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule) {
+    CHECK(status < FR_STATUSES);
     const FrNumber *number = status == FR_WEAK    ? &c->rules.weak_damage
                              : status == FR_FRAIL ? &c->rules.frail_block
                                                   : &c->rules.bleed_damage;
@@ -31,6 +33,7 @@ void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text
 
 // U05: the same status is refreshed, its value does not add.
 void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log) {
+    CHECK(foe < s->foe_count && status < FR_STATUSES && turns > 0);
     uint8_t *left = foe < 0 ? &s->status[status] : &s->foe[foe].status[status];
     int before = *left;
     *left = turns;

@@ -3,6 +3,7 @@
 //
 // Nearly every decision of a run walks through here, so its steps are inlined into one another,
 // unless the program is to be small.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/combat.h"
 
@@ -13,6 +14,7 @@
 #endif
 
 STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
+    CHECK(place >= 0 && place < s->foe_count && s->foe[place].hp > 0);
     FrFoe *foe = &s->foe[place];
     FrState before;
     if (log)
@@ -50,6 +52,7 @@ STEP void recover(const FrCatalog *c, FrState *s, Log *log) {
 // U04: the end of an actor's own turn: Bleed strikes, then every duration falls by 1.
 static int16_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, int16_t hp,
                     Log *log) {
+    CHECK(hp > 0);
     int pair[2] = {hp, hp};
     if (status[FR_BLEED] > 0) {
         pair[1] = hp - c->rules.bleed_damage.value;
@@ -77,6 +80,7 @@ STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
+    CHECK(s->foe[place].hp > 0 && s->foe[place].block == 0);
     FrFoe *foe = &s->foe[place];
     // All of the intent at once: the state that is written below could be anywhere.
     const FrIntent intent = *fr_intent(c, foe);
@@ -134,6 +138,7 @@ STEP FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
 static void roll_absorbed(const FrCatalog *c, const FrState *s, FrFoe *foe, uint64_t key) {
     FrIntentPool pool;
     fr_intent_pool(c, s, foe->def, &pool);
+    CHECK(pool.count > 0);
     uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, pool.count);
     foe->intent_def = pool.of[drawn].def;
     foe->intent = pool.of[drawn].intent;
@@ -192,6 +197,7 @@ void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log) {
 // ---- and together
 
 void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log) {
+    CHECK(fight != FR_FIGHT_ON);
     if (fight == FR_FIGHT_WON)
         fr_finish_location(c, s, log);
     else

@@ -1,4 +1,5 @@
 // B-38 to B-41: a companion who can help once.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 bool ta_has_companion(const TaState *s) {
@@ -18,6 +19,8 @@ bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason) {
 
 // R-076, B-39: help makes one failed total higher; the turn is resolved with what it then is.
 void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
+    CHECK(s->last.rolled && !s->last.success && !s->last.assisted);
+    CHECK(!accepted || ta_can_assist(c, s, NULL));
     int32_t before = ta_total(c, s);
     s->last.assisted = accepted;
     s->used_assist = s->used_assist || accepted;

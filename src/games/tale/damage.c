@@ -1,4 +1,5 @@
 // B-10, B-11, B-32: damage of a failed choice.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 static int32_t cap(const TaCatalog *c, const TaState *s) {
@@ -7,6 +8,7 @@ static int32_t cap(const TaCatalog *c, const TaState *s) {
 
 int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t margin,
                   bool natural1, Terms *terms) {
+    CHECK(danger < TA_DANGERS && s->damage_this_turn >= 0);
     const TaRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     if (danger == TA_NO_DANGER)

@@ -1,9 +1,11 @@
 // R-065, B-34: effects on stats for some turns.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 #include <string.h>
 
 static const TaEffectDef *definition(const TaCatalog *c, const TaState *s, const TaEffect *e) {
+    CHECK(e->scene < c->scenario[s->scenario].scenes);
     const TaChoice *choice = &c->scenario[s->scenario].scene[e->scene].choice[e->choice];
     return e->from_success ? &choice->success.effect : &choice->failure.effect;
 }

@@ -1,10 +1,12 @@
 // B-19, B-20: gold found and lost.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/tale/rules.h"
 
 // at most so much is gained in a turn, in all its finds.
 static TaGain gain(const TaCatalog *c, const TaState *s, TaGold category, int32_t drawn,
                    Terms *terms) {
+    CHECK(category > TA_NO_GOLD && category < TA_GOLDS && drawn >= 0);
     const TaNumber *cap = &c->rules.gold_gain_cap;
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, ta_gold_titles[category], drawn, c->rules.gold[category].source);
@@ -61,10 +63,12 @@ void ta_find_gold(const TaCatalog *c, TaState *s, TaGold category, Log *log) {
 
 // what a turn can take is limited, and gold is never below 0. A negative number, or 0.
 int32_t ta_gold_loss(const TaCatalog *c, const TaState *s, int32_t amount, Terms *terms) {
+    CHECK(amount >= 0 && s->gold >= 0);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "loss", -amount, "B-48");
     ledger_at_least(&ledger, -c->rules.gold_loss_cap.value, "cap", c->rules.gold_loss_cap.source);
     ledger_at_least(&ledger, -s->gold, "not below 0", "B-19");
+    CHECK(ledger.sum <= 0 && ledger.sum >= -s->gold);
     return ledger.sum;
 }
 

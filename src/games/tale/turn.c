@@ -1,13 +1,16 @@
 // B-45: the order of a turn; scenarios and the journey around it.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 #include <string.h>
 
 const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s) {
+    CHECK(s->scenario < c->scenarios);
     return &c->scenario[s->scenario];
 }
 
 const TaScene *ta_scene(const TaCatalog *c, const TaState *s) {
+    CHECK(s->scene < ta_scenario(c, s)->scenes);
     return &ta_scenario(c, s)->scene[s->scene];
 }
 
@@ -79,6 +82,7 @@ void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
 // ---- scenes
 
 static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log) {
+    CHECK(scene < ta_scenario(c, s)->scenes);
     s->scene = scene;
     s->turn = ta_scene(c, s)->turn;
     s->next = TA_NONE;
@@ -97,6 +101,7 @@ static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log)
 }
 
 void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log) {
+    CHECK(scenario < c->scenarios);
     s->scenario = scenario;
     s->played = (uint8_t)(s->played | 1U << scenario);
     s->flags = 0;
@@ -121,6 +126,7 @@ void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *lo
 // ---- ends
 
 static void end_journey(TaState *s, TaEnd end, Log *log) {
+    CHECK(s->end == TA_RUNNING && end != TA_RUNNING);
     s->end = (uint8_t)end;
     s->mode = TA_MODE_ENDED;
     log_line(log, s->turns_played, LOG_MECHANICS, "B-30", "The journey ends after %d %s: %s.",
@@ -149,6 +155,7 @@ const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario) {
 }
 
 static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *log) {
+    CHECK(ending >= TA_TIMED_OUT || ending < ta_scenario(c, s)->endings);
     const TaScenario *scenario = ta_scenario(c, s);
     bool success = ending < TA_TIMED_OUT;
     const char *text = success                 ? scenario->ending[ending].text
@@ -204,6 +211,7 @@ static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
 
 // Damage, defeat, XP, gold, items, effects, level.
 void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
+    CHECK(s->last.choice < ta_scene(c, s)->choices && s->hp > 0);
     const TaChoice *choice = &ta_scene(c, s)->choice[s->last.choice];
     int32_t margin = ta_total(c, s) - s->last.dc;
     bool rolled = s->last.rolled, success = s->last.success;
@@ -267,6 +275,7 @@ void ta_choose(const TaCatalog *c, TaState *s, uint8_t index, Log *log) {
 }
 
 void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20, Log *log) {
+    CHECK(index < ta_scene(c, s)->choices && d20 >= 1 && d20 <= 20);
     const TaChoice *choice = &ta_scene(c, s)->choice[index];
     memset(&s->last, 0, sizeof s->last);
     s->last.choice = index;
@@ -295,6 +304,7 @@ void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20,
 }
 
 void ta_continue(const TaCatalog *c, TaState *s, Log *log) {
+    CHECK(s->mode == TA_MODE_BETWEEN);
     ta_tick_effects(s);
     if (s->next == TA_NONE)
         end_scenario(c, s, ending_for(c, s), log);

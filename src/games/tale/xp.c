@@ -1,4 +1,5 @@
 // B-13, B-14: experience of a choice.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 static const TaTier *tier_for(const TaCatalog *c, int32_t dc) {
@@ -11,6 +12,7 @@ static const TaTier *tier_for(const TaCatalog *c, int32_t dc) {
 // The sum of a success. The tier term carries the rounding, so that all terms are whole numbers.
 static TaGain earn(const TaCatalog *c, const TaChoice *choice, int32_t dc, int32_t margin,
                    bool natural20, Terms *terms) {
+    CHECK(choice->action < TA_ACTIONS);
     const TaRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     if (choice->action == TA_NARRATIVE) {

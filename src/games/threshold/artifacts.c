@@ -1,5 +1,6 @@
 // Artifacts: which stands where, and taking one up (T-058 to T-072, A-27 to A-30). What they bend
 // in anchors and drain stands in drain.c.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell) {
@@ -12,6 +13,7 @@ const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell) {
 // what was distortion is anchor and the other way round. Spreading belongs to distortions, so
 // only the former anchors spread from now on.
 static void invert(ThState *s) {
+    CHECK(!s->inverted);
     ThCells distortion = s->distortion;
     s->distortion = s->anchor;
     s->anchor = distortion;
@@ -19,6 +21,7 @@ static void invert(ThState *s) {
 }
 
 void th_accept(const ThCatalog *c, ThState *s) {
+    CHECK(th_has(&s->star, s->at) && s->carried_count < TH_MAX_CARRIED);
     const ThArtifactDef *artifact = th_artifact_at(c, s->at);
     s->last.artifact = artifact->bonus[s->set];
     s->coherence = (int16_t)(s->coherence + artifact->bonus[s->set]);

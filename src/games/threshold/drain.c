@@ -1,9 +1,11 @@
 // What the ground does to Coherence: anchors give (T-056, T-057, A-27, A-29), distortions drain,
 // and carried artifacts bend both (T-049 to T-053, A-08, A-09, A-28, A-30).
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 // T-056, T-057. Severance leaves the anchor where it is.
 void th_enter_anchor(const ThCatalog *c, ThState *s) {
+    CHECK(th_has(&s->anchor, s->at));
     if (th_carries(s, TH_SEVER))
         return;
     s->last.anchor = (int16_t)th_rules(c, s)->anchor_gain.value;
@@ -18,6 +20,7 @@ void th_enter_anchor(const ThCatalog *c, ThState *s) {
 
 // The first distortion beside the player, in the order north, east, south, west.
 static uint8_t next_to(const ThState *s, unsigned around) {
+    CHECK(around != 0 && !(around & TH_AROUND_HERE));
     if (around & TH_AROUND_NORTH)
         return (uint8_t)(s->at - TH_ROW);
     if (around & TH_AROUND_EAST)
@@ -40,5 +43,6 @@ void th_drain(const ThCatalog *c, ThState *s) {
     bool drained = (t->standing | t->adjacent) != 0;
     if (th_carries(s, TH_LENS) && (drained || s->strict_lens))
         t->lens = (int16_t)-r->lens_drain.value;
+    CHECK(t->standing <= 0 && t->adjacent <= 0 && t->lens <= 0);
     s->coherence = (int16_t)(s->coherence + t->standing + t->adjacent + t->lens);
 }
