@@ -76,6 +76,11 @@ typedef struct Game {
     uint8_t series_count;
 
     void (*state_visit)(Codec *codec, void *state);
+    // After a state was read: fills in what follows from the rest and is not written. NULL:
+    // nothing.
+    void (*state_restore)(const void *catalog, void *state);
+    // CHECKs what holds in every state between two moves. NULL: nothing.
+    void (*check_invariants)(const void *catalog, const void *state);
 
     // Why this setup cannot be played, or true. The text names the option and what was expected.
     bool (*setup_check)(const void *catalog, const Setup *setup, Text *reason);

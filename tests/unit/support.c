@@ -135,6 +135,19 @@ void set_row(Bench *b, int row, FrStage stage, int timer) {
     b->s.row[row].timer = (int16_t)timer;
 }
 
+bool can_appear(const Bench *b, uint8_t location) {
+    for (uint32_t i = 0; i < 400; i++) {
+        FrState s = b->s;
+        s.row_count = s.spawned_count = 0;
+        s.generation_draws = i * 16;
+        fr_enter_frontier(b->c, &s, NULL);
+        for (int k = 0; k < s.row_count; k++)
+            if (s.row[k].def == location)
+                return true;
+    }
+    return false;
+}
+
 void visit(Bench *b, const char *name) {
     const char *names[] = {name};
     set_rows(b, 1, names);

@@ -109,9 +109,8 @@ static void describe_consumable(const FrView *w, const FrItemDef *item, uint8_t 
     if (item->heal > 0)
         text_addf(&text, "HP +%d, ", item->heal);
     if (item->status != FR_NO_STATUS) {
-        text_addf(&text, "%s %d turns (", fr_status_names[item->status], item->turns);
-        fr_describe_status(w->c, (FrStatus)item->status, &text);
-        text_add(&text, "), ");
+        fr_describe_status_for(w->c, (FrStatus)item->status, item->turns, &text);
+        text_add(&text, ", ");
     }
     if (item->kind == FR_ITEM_CONSUMABLE)
         text_addf(&text, "uses %d, usable in combat", uses);
@@ -158,7 +157,8 @@ static void show_points(const FrView *w) {
     View *v = w->v;
     for (int i = 0; i < FR_STATS; i++) {
         FrState after = *s;
-        after.stat[i]++;
+        after.points = s->points > 0 ? s->points : 1; // shown also while there is none to spend
+        fr_raise(w->c, &after, (FrStat)i, NULL);
         ViewCard *card = view_card(v, fr_stat_names[i]);
         card->heading = "Stat points";
         fr_value(w, &card->values, "Points spent",

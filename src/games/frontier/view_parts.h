@@ -4,6 +4,7 @@
 
 #include "engine/history.h"
 #include "engine/view.h"
+#include "games/frontier/preview.h"
 #include "games/frontier/rules.h"
 
 typedef struct FrView { // what every part of a view needs
@@ -16,8 +17,12 @@ typedef struct FrView { // what every part of a view needs
 // "3.25" for 13 quarters.
 const char *fr_show_w(View *v, int32_t quarters);
 
+// "3 of 5", and "7 (at least 5)" beyond it.
+const char *fr_show_of(View *v, int32_t now, int32_t limit);
+
 // "1", or "0..2" where it depends on a choice made later.
-const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign);
+const char *fr_show_range(View *v, const FrRange *range, bool sign);
+const char *fr_show_w_range(View *v, const FrRange *quarters);
 
 // "Damage 4 · Frail, 3 turns (Block gained -5)": an intent as the content defines it.
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);

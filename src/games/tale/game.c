@@ -59,6 +59,7 @@ const Game tale_game = {
     .series = series,
     .series_count = sizeof series / sizeof series[0],
     .state_visit = ta_state_visit,
+    .check_invariants = ta_check_invariants,
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,

@@ -67,7 +67,7 @@ static void show_held(const TaView *w, int place, const char *heading) {
 
 void ta_view_gear(const TaView *w) {
     const TaState *s = w->s;
-    if (s->held_count > w->c->rules.inventory.value) { // what came last is what is decided about
+    if (ta_items_over(w->c, s) > 0) { // what came last is what is decided about
         for (int i = s->held_count - 1; i >= 0; i--)
             show_held(w, i, "Keep or discard, the newest first");
         return;

@@ -1,5 +1,6 @@
-// Threshold's rules, one file per subject: turn.c the seven steps, spread.c waves, artifacts.c what
-// they change, words.c STATE, ends and ledger in words, moves.c what can be done.
+// Threshold's rules, one file per subject: turn.c the seven steps, spread.c waves, artifacts.c
+// taking them, drain.c anchors and distortions, words.c STATE, ends and ledger in words, moves.c
+// what can be done.
 #ifndef CANDOR_THRESHOLD_RULES_H
 #define CANDOR_THRESHOLD_RULES_H
 
@@ -18,6 +19,11 @@ static inline bool th_carries(const ThState *s, ThEffect effect) {
 // ---- setup.c: the options of a run
 bool th_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+
+void th_restore(const void *catalog, void *state); // what follows from a state's other fields
+
+// ---- invariants.c
+void th_check_invariants(const void *catalog, const void *state);
 
 // ---- moves.c
 const char *th_mode(const void *state);
@@ -63,6 +69,8 @@ bool th_wave_came(const ThCatalog *c, const ThState *s);
 // ---- artifacts.c
 const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell);
 void th_accept(const ThCatalog *c, ThState *s);
+
+// ---- drain.c
 void th_enter_anchor(const ThCatalog *c, ThState *s);
 void th_drain(const ThCatalog *c, ThState *s);
 

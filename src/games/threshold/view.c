@@ -136,8 +136,8 @@ static void show_end(const ThView *w) {
     v->report.outcome = th_outcome_names[w->s->outcome];
     v->report.success = w->s->outcome == TH_WON;
     v->report.text = ending->text;
-    v->report.cause =
-        view_text(v, "Coherence %d after %d moves.", th_shown_coherence(w->s), w->s->turn);
+    v->report.cause = view_text(v, "Coherence %d after %d %s.", th_shown_coherence(w->s),
+                                w->s->turn, text_plural(w->s->turn, "move", "moves"));
     view_line(v, &v->report.chain, v->board.ledger);
 }
 

@@ -1,5 +1,6 @@
 // A state in words: STATE, the status line, the ledger of a turn, the texts of the ends.
 // T-089 to T-095, T-099 to T-103, T-132.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 const char *const th_outcome_names[TH_OUTCOMES] = {"RUNNING", "WON", "LOST"};
@@ -15,6 +16,7 @@ const char *th_state_word(const ThCatalog *c, const ThState *s) {
 }
 
 const ThEndingDef *th_ending(const ThCatalog *c, const ThState *s) {
+    CHECK(s->outcome != TH_RUNNING);
     const ThRules *r = th_rules(c, s);
     if (s->outcome == TH_LOST)
         return &c->ending[s->crossed ? TH_LOST_BELOW : TH_LOST_ABOVE];

@@ -73,7 +73,7 @@ static const Mutation structure[] = {
     // The file as a whole
     {"packs.yaml", "packs: []", "packs: []\n--- {}", "--- {}",
      "found a second document, expected one document in a file"},
-    {"packs.yaml", "packs: []", "", "# Frontier", "found nothing, expected keys and values"},
+    {"packs.yaml", "packs: []", "", "# yaml-", "found nothing, expected keys and values"},
     {"packs.yaml", "packs: []", "[packs]", NULL, "found a list, expected keys and values"},
     {"packs.yaml", "packs: []", "packs: [}", NULL,
      "found broken YAML (did not find expected node content, while parsing a flow node), expected "
