@@ -3,6 +3,7 @@
 
 #include "desktop/catalogs.h"
 #include "desktop/log_line.h"
+#include "engine/moves.h"
 #include "engine/run.h"
 #include "games/games.h"
 
@@ -301,6 +302,6 @@ char *live_next_move(const Live *live) {
     text_init(&text, memory, sizeof memory);
     if (live_position(live) >= live->length)
         return NULL;
-    live->game->move_format(live->moves[live_position(live)], &text);
+    move_format(live->game, live->moves[live_position(live)], &text);
     return g_strdup(memory);
 }

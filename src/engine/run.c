@@ -1,6 +1,8 @@
 // Run files; see run.h.
 #include "engine/run.h"
 
+#include "engine/moves.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +16,7 @@ static void write_steps(const Session *session, Text *out) {
     char digits[HASH_DIGITS + 1];
     for (size_t i = 1; i < history.count; i++) {
         text_add(out, "step ");
-        session_game(session)->move_format(history.step[i].move, out);
+        move_format(session_game(session), history.step[i].move, out);
         hash_format(history.step[i].hash, digits);
         text_addf(out, " %s\n", digits);
     }
@@ -246,7 +248,7 @@ static bool replay_step(Session *session, Lines *in, const char *rest, Log *log,
     Text text;
     text_init(&text, spelled, sizeof spelled);
     History history = session_history(session);
-    session_game(session)->move_format(history.step[number].move, &text);
+    move_format(session_game(session), history.step[number].move, &text);
     if (strcmp(spelled, move) != 0) {
         text_addf(reason, "line %zu, step %zu: found the move '%s', expected it written '%s'.",
                   in->number, number, move, spelled);

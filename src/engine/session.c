@@ -1,6 +1,8 @@
 // The shared middle of all games; see session.h.
 #include "engine/session.h"
 
+#include "engine/moves.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,7 +117,7 @@ bool session_do(Session *session, const char *text, Log *log, Text *reason) {
         return false;
     }
     const Game *game = session->game;
-    return game->move_parse(session->catalog, session->state, text, &move, reason) &&
+    return move_parse(game, session->state, text, &move, reason) &&
            session_do_move(session, move, log, reason);
 }
 
@@ -164,14 +166,15 @@ History session_history(const Session *session) {
 
 Earned session_earned(const Session *session) {
     Earned earned = {0};
-    session->game->earned(session->catalog, session->state, &earned);
+    if (session->game->earned)
+        session->game->earned(session->catalog, session->state, &earned);
     return earned;
 }
 
 const View *session_view(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
-    view_clear(&session->view, game->id, game->mode(session->state));
+    view_clear(&session->view, game->id, mode_name(game, session->state));
     game->view(session->catalog, session->state, &history, &session->view);
     // The game may not keep a pointer to this function's history.
     session->view.history = NULL;

@@ -1,6 +1,8 @@
 // Runs in the archive: keeping, listing, reading back; see archive.h.
 #include "store/archive_file.h"
 
+#include "engine/moves.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +34,7 @@ static bool keep_steps(Archive *archive, ArchiveRun *run, const Session *session
         const HistoryStep *step = &history.step[run->stored + 1];
         Text text;
         text_init(&text, move, sizeof move);
-        session_game(session)->move_format(step->move, &text);
+        move_format(session_game(session), step->move, &text);
         hash_format(step->hash, hash);
         if (!archive_tell(archive, "INSERT INTO step VALUES (?, ?, ?, ?)", "iiss", run->id,
                           (int64_t)run->stored + 1, move, hash))

@@ -4,6 +4,7 @@
 // returns 1, or 0 if it was refused; then the answer is the reason in words. If a call traps, the
 // page drops the instance and opens the run in a new one.
 #include "engine/code.h"
+#include "engine/moves.h"
 #include "engine/profile.h"
 #include "engine/run.h"
 #include "games/games.h"
@@ -374,7 +375,7 @@ uint32_t EXPORT(page_next_move)(void) {
     size_t now = session_steps(here.session);
     answer();
     if (now < here.length)
-        session_game(here.session)->move_format(here.moves[now], &here.answer);
+        move_format(session_game(here.session), here.moves[now], &here.answer);
     return now < here.length;
 }
 

@@ -1,6 +1,6 @@
 // Frontier's table; see engine/game.h.
 #include "games/frontier/frontier.h"
-#include "games/frontier/rules.h"
+#include "games/frontier/moves.h"
 #include "games/frontier/view_parts.h"
 
 #include <string.h>
@@ -77,14 +77,16 @@ const Game frontier_game = {
     .content_size = &frontier_content_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .mode_names = fr_mode_names,
+    .mode_count = FR_MODES,
+    .verbs = fr_verbs,
+    .verb_count = FR_VERBS,
     .catalog_visit = fr_catalog_visit,
     .state_visit = fr_state_visit,
     .setup_check = fr_setup_check,
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,
-    .move_parse = fr_move_parse,
-    .move_format = fr_move_format,
     .mode = fr_mode,
     .outcome = outcome,
     .sample = sample,

@@ -4,8 +4,6 @@
 #include "base/rng.h"
 #include "engine/view.h"
 
-#include <string.h>
-
 typedef struct NullCatalog {
     int32_t goal;
 } NullCatalog;
@@ -18,12 +16,18 @@ typedef struct NullState {
     bool done;
 } NullState;
 
-typedef enum NullVerb { NULL_ADD = 1, NULL_ROLL } NullVerb;
+typedef enum NullVerb { NULL_ADD = 1, NULL_ROLL, NULL_VERBS } NullVerb;
+typedef enum NullMode { NULL_COUNTING, NULL_ENDED, NULL_MODES } NullMode;
 
 enum { STREAM_DIE = 1, LARGEST_ADD = 3, DIE_SIDES = 6 };
 
 static const uint8_t content[] = {20}; // goal 10, as catalog_visit writes it
 static const size_t content_size = sizeof content;
+static const char *const mode_names[NULL_MODES] = {"count", "end"};
+static const MoveDef verbs[NULL_VERBS] = {
+    [NULL_ADD] = {1U << NULL_COUNTING, "add", {{.sign = "N", .what = "how much is added"}}},
+    [NULL_ROLL] = {.modes = 1U << NULL_COUNTING, .word = "roll"},
+};
 static const SeriesDef series[] = {{.name = "Total"}};
 
 static void catalog_visit(Codec *codec, void *catalog) {
@@ -89,33 +93,8 @@ static bool apply(const void *catalog, void *state, Move move, Log *log, Text *r
     return true;
 }
 
-static bool move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                       Text *reason) {
-    (void)catalog;
-    (void)state;
-    if (strcmp(text, "roll") == 0) {
-        *move = (Move){.verb = NULL_ROLL};
-        return true;
-    }
-    if (strncmp(text, "add ", 4) == 0 && text[4] >= '1' && text[4] <= '0' + LARGEST_ADD &&
-        text[5] == '\0') {
-        *move = (Move){.verb = NULL_ADD, .a = (uint8_t)(text[4] - '0')};
-        return true;
-    }
-    text_addf(reason, "Found '%.20s', expected 'add 1', 'add 2', 'add 3' or 'roll'.", text);
-    return false;
-}
-
-static void move_format(Move move, Text *text) {
-    if (move.verb == NULL_ROLL)
-        text_add(text, "roll");
-    else
-        text_addf(text, "add %d", move.a);
-}
-
-static const char *mode(const void *state) {
-    (void)state;
-    return "count";
+static uint8_t mode(const void *state) {
+    return ((const NullState *)state)->done ? NULL_ENDED : NULL_COUNTING;
 }
 
 static const char *outcome(const void *state) {
@@ -127,13 +106,6 @@ static void sample(const void *catalog, const void *state, Sample *out) {
     const NullState *s = state;
     (void)catalog;
     *out = (Sample){.time = s->turns, .value = {s->total}};
-}
-
-static void earned(const void *catalog, const void *state, Earned *out) {
-    (void)catalog;
-    (void)state;
-    out->observation = 0;
-    out->first_times = 0;
 }
 
 static void view(const void *catalog, const void *state, const struct History *history, View *v) {
@@ -175,18 +147,19 @@ const Game null_game = {
     .content_size = &content_size,
     .series = series,
     .series_count = 1,
+    .mode_names = mode_names,
+    .mode_count = NULL_MODES,
+    .verbs = verbs,
+    .verb_count = NULL_VERBS,
     .catalog_visit = catalog_visit,
     .state_visit = state_visit,
     .setup_check = setup_check,
     .start = start,
     .moves = moves,
     .apply = apply,
-    .move_parse = move_parse,
-    .move_format = move_format,
     .mode = mode,
     .outcome = outcome,
     .sample = sample,
-    .earned = earned,
     .view = view,
     .facts = facts,
 };

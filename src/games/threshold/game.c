@@ -19,14 +19,6 @@ static void sample(const void *catalog, const void *state, Sample *out) {
     *out = (Sample){.time = s->turn, .value = {th_shown_coherence(s), th_count(&s->distortion)}};
 }
 
-// T-122: nothing of a run survives it.
-static void earned(const void *catalog, const void *state, Earned *out) {
-    (void)catalog;
-    (void)state;
-    out->observation = 0;
-    out->first_times = 0;
-}
-
 const Game threshold_game = {
     .id = "threshold",
     .name = "Threshold",
@@ -40,18 +32,20 @@ const Game threshold_game = {
     .content_size = &threshold_content_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .mode_names = th_mode_names,
+    .mode_count = TH_MODES,
+    .verbs = th_verbs,
+    .verb_count = TH_VERBS,
     .catalog_visit = th_catalog_visit,
     .state_visit = th_state_visit,
     .setup_check = th_setup_check,
     .start = th_start,
     .moves = th_moves,
     .apply = th_apply,
-    .move_parse = th_move_parse,
-    .move_format = th_move_format,
     .mode = th_mode,
     .outcome = outcome,
     .sample = sample,
-    .earned = earned,
+    .earned = NULL, // T-122: nothing of a run survives it
     .view = th_view,
     .facts = th_facts,
 };

@@ -96,6 +96,56 @@ static void every_game_keeps_the_contract(void **unused) {
     }
 }
 
+// A game's table of moves is true: what is legal belongs to the mode, what belongs to another mode
+// is refused, and every move is read back as it was written.
+static void tables_of_moves_are_true(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        const Game *game = candor_games[g];
+        void *catalog = builtin(game), *state = calloc(1, game->state_size);
+        Session *session = played(game, catalog, 12, 0);
+        Move moves[GAME_MAX_MOVES];
+        while (!session_outcome(session) && session_steps(session) < 3000) {
+            const unsigned mode = 1U << game->mode(session_state(session));
+            size_t count = game->moves(catalog, session_state(session), moves);
+            for (size_t i = 0; i < count; i++) {
+                char memory[GAME_MOVE_LENGTH];
+                Text text;
+                Move read = {0};
+                text_init(&text, memory, sizeof memory);
+                move_format(game, moves[i], &text);
+                assert_true(move_parse(game, session_state(session), memory, &read, &reason));
+                assert_true(move_equal(read, moves[i]));
+                assert_true(game->verbs[moves[i].verb].modes & mode);
+            }
+            for (uint8_t verb = 1; verb < game->verb_count; verb++) {
+                memcpy(state, session_state(session), game->state_size);
+                if (!(game->verbs[verb].modes & mode))
+                    assert_false(
+                        game->apply(catalog, state, (Move){.verb = verb, .a = 1}, NULL, &reason));
+            }
+            uint32_t index = rng_below(12, 98, session_steps(session), (uint32_t)count);
+            assert_true(session_do_move(session, moves[index], NULL, &reason));
+        }
+        session_close(session);
+        free(state);
+        free(catalog);
+    }
+}
+
+static void moves_are_lower_case(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 1, 0);
+    assert_false(session_do(session, "ROLL", NULL, &reason));
+    assert_string_equal(why, "There is no move 'ROLL'; it is written 'roll'.");
+    clear_reason(NULL);
+    assert_false(session_do(session, "jump", NULL, &reason));
+    assert_string_equal(why, "There is no move 'jump'. In count: add N or roll.");
+    session_close(session);
+    free(catalog);
+}
+
 // A header of at most 48 bytes plus setup, then at most 1.1 bytes a move, before base64.
 static void codes_are_short(void **unused) {
     (void)unused;
@@ -323,6 +373,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(setup_lines, clear_reason),
         cmocka_unit_test_setup(every_game_keeps_the_contract, clear_reason),
+        cmocka_unit_test_setup(tables_of_moves_are_true, clear_reason),
+        cmocka_unit_test_setup(moves_are_lower_case, clear_reason),
         cmocka_unit_test_setup(codes_are_short, clear_reason),
         cmocka_unit_test_setup(damaged_codes_are_refused, clear_reason),
         cmocka_unit_test_setup(tampered_files_name_the_step, clear_reason),
