@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FIRST_ROOM = 256, LABEL_ROOM = 200, NO_STEP = SIZE_MAX };
+
 struct Session {
     const Game *game;
     const void *catalog;
@@ -16,9 +18,13 @@ struct Session {
     HistoryStep *step; // step[0] is the start
     size_t steps, room;
     View view;
+    size_t viewed; // the step that the View is of
+    struct {       // the last move that was given as text; a replay may come to its step again
+        char label[LABEL_ROOM];
+        size_t steps;
+        uint64_t hash;
+    } done;
 };
-
-enum { FIRST_ROOM = 256 };
 
 uint64_t content_hash(const Game *game, const void *catalog) {
     Codec hasher = codec_hasher();
@@ -79,6 +85,7 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
     session->setup = *setup;
     session->seed = seed;
     session->steps = 0;
+    session->viewed = NO_STEP;
     session->game->start(session->catalog, session->state, setup, seed, log);
     record(session, (Move){0});
     return true;
@@ -106,6 +113,19 @@ bool session_do_move(Session *session, Move move, Log *log, Text *reason) {
     return true;
 }
 
+// What the player saw on the button; the move itself if no View was looked at.
+static void label_of(const Session *session, const char *move, Text *label) {
+    const View *view = &session->view;
+    for (int i = 0; session->viewed == session->steps && i < view->actions.count; i++) {
+        const ViewAction *action = &view->action[view->actions.first + i];
+        if (strcmp(action->move, move) == 0) {
+            text_add(label, action->label);
+            return;
+        }
+    }
+    text_add(label, move);
+}
+
 bool session_do(Session *session, const char *text, Log *log, Text *reason) {
     Move move;
     if (text[0] == '\0') {
@@ -116,9 +136,18 @@ bool session_do(Session *session, const char *text, Log *log, Text *reason) {
         text_add(reason, "The run has ended; no move is left.");
         return false;
     }
-    const Game *game = session->game;
-    return move_parse(game, session->state, text, &move, reason) &&
-           session_do_move(session, move, log, reason);
+    if (!move_parse(session->game, session->state, text, &move, reason))
+        return false;
+    char memory[LABEL_ROOM];
+    Text label;
+    text_init(&label, memory, sizeof memory);
+    label_of(session, text, &label);
+    if (!session_do_move(session, move, log, reason))
+        return false;
+    memcpy(session->done.label, memory, sizeof memory);
+    session->done.steps = session->steps;
+    session->done.hash = session_hash(session);
+    return true;
 }
 
 const Game *session_game(const Session *session) {
@@ -171,11 +200,17 @@ Earned session_earned(const Session *session) {
     return earned;
 }
 
+static bool was_just_done(const Session *session) {
+    return session->done.steps == session->steps && session->done.hash == session_hash(session);
+}
+
 const View *session_view(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
     view_clear(&session->view, game->id, mode_name(game, session->state));
     game->view(session->catalog, session->state, &history, &session->view);
+    view_finish(&session->view, was_just_done(session) ? session->done.label : "");
+    session->viewed = session->steps;
     // The game may not keep a pointer to this function's history.
     session->view.history = NULL;
     return &session->view;

@@ -146,6 +146,43 @@ static void moves_are_lower_case(void **unused) {
     free(catalog);
 }
 
+// Window and page show what view_finish says: every primary action has a key of its own.
+static void keys_of_a_view_are_unique(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        void *catalog = builtin(candor_games[g]);
+        for (size_t steps = 0; steps < 60; steps++) {
+            Session *session = played(candor_games[g], catalog, 4, steps);
+            const View *view = session_view(session);
+            for (int i = 0; i < view->actions.count; i++) {
+                const char *key = view->action[view->actions.first + i].hotkey;
+                assert_true(key[0] || !view->action[view->actions.first + i].primary);
+                for (int k = 0; k < i && key[0]; k++)
+                    assert_string_not_equal(view->action[view->actions.first + k].hotkey, key);
+            }
+            session_close(session);
+        }
+        free(catalog);
+    }
+}
+
+// What an action did is told by its label if it was on the screen, else by the move.
+static void results_are_told_once(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 1, 0);
+    assert_string_equal(session_view(session)->result, "");
+    assert_true(session_do(session, "add 2", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "Add 2. Now: Count, Total 2 of 10.");
+    assert_true(session_do(session, "add 1", NULL, &reason));
+    assert_true(session_do(session, "add 1", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "add 1. Now: Count, Total 4 of 10.");
+    assert_true(session_do_move(session, (Move){.verb = 1, .a = 1}, NULL, &reason));
+    assert_string_equal(session_view(session)->result, "");
+    session_close(session);
+    free(catalog);
+}
+
 // A header of at most 48 bytes plus setup, then at most 1.1 bytes a move, before base64.
 static void codes_are_short(void **unused) {
     (void)unused;
@@ -375,6 +412,8 @@ int main(void) {
         cmocka_unit_test_setup(every_game_keeps_the_contract, clear_reason),
         cmocka_unit_test_setup(tables_of_moves_are_true, clear_reason),
         cmocka_unit_test_setup(moves_are_lower_case, clear_reason),
+        cmocka_unit_test_setup(keys_of_a_view_are_unique, clear_reason),
+        cmocka_unit_test_setup(results_are_told_once, clear_reason),
         cmocka_unit_test_setup(codes_are_short, clear_reason),
         cmocka_unit_test_setup(damaged_codes_are_refused, clear_reason),
         cmocka_unit_test_setup(tampered_files_name_the_step, clear_reason),
