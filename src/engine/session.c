@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 256, LABEL_ROOM = 200, NO_STEP = SIZE_MAX };
+enum { FIRST_ROOM = 256, SNAPSHOT_EVERY = 64, LABEL_ROOM = 200, NO_STEP = SIZE_MAX };
 
 struct Session {
     const Game *game;
@@ -15,8 +15,10 @@ struct Session {
     uint64_t seed;
     Setup setup;
     void *state;
-    HistoryStep *step; // step[0] is the start
-    size_t steps, room;
+    HistoryStep *step;   // step[0] is the start
+    size_t steps;        // up to where the session stands, the start included
+    size_t length, room; // of all that are known, and that there is memory for
+    uint8_t *snapshot;   // the state at every SNAPSHOT_EVERY-th step
     View view;
     size_t viewed; // the step that the View is of
     struct {       // the last move that was given as text; a replay may come to its step again
@@ -42,6 +44,21 @@ bool content_builtin(const Game *game, void *catalog) {
     return !reader.failed && reader.position == reader.size;
 }
 
+// Memory for so many steps and their snapshots.
+static bool give_room(Session *session, size_t room) {
+    HistoryStep *step = realloc(session->step, room * sizeof *step);
+    if (step)
+        session->step = step;
+    size_t snapshots = (room + SNAPSHOT_EVERY - 1) / SNAPSHOT_EVERY;
+    uint8_t *snapshot = realloc(session->snapshot, snapshots * session->game->state_size);
+    if (snapshot)
+        session->snapshot = snapshot;
+    if (!step || !snapshot)
+        return false;
+    session->room = room;
+    return true;
+}
+
 Session *session_open(const Game *game, const void *catalog) {
     Session *session = calloc(1, sizeof *session);
     if (!session)
@@ -50,9 +67,7 @@ Session *session_open(const Game *game, const void *catalog) {
     session->catalog = catalog;
     session->content = content_hash(game, catalog);
     session->state = calloc(1, game->state_size);
-    session->step = calloc(FIRST_ROOM, sizeof *session->step);
-    session->room = FIRST_ROOM;
-    if (!session->state || !session->step) {
+    if (!session->state || !give_room(session, FIRST_ROOM)) {
         session_close(session);
         return NULL;
     }
@@ -64,6 +79,7 @@ void session_close(Session *session) {
         return;
     free(session->state);
     free(session->step);
+    free(session->snapshot);
     free(session);
 }
 
@@ -73,8 +89,16 @@ static uint64_t state_hash(const Session *session) {
     return hasher.hash.value;
 }
 
+static uint8_t *snapshot_of(const Session *session, size_t step) {
+    return session->snapshot + step / SNAPSHOT_EVERY * session->game->state_size;
+}
+
+// Whatever was known beyond is forgotten: the run goes another way from here.
 static void record(Session *session, Move move) {
+    if (session->steps % SNAPSHOT_EVERY == 0)
+        memcpy(snapshot_of(session, session->steps), session->state, session->game->state_size);
     HistoryStep *step = &session->step[session->steps++];
+    session->length = session->steps;
     *step = (HistoryStep){.move = move, .hash = state_hash(session)};
     session->game->sample(session->catalog, session->state, &step->sample);
 }
@@ -91,19 +115,8 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
     return true;
 }
 
-static bool make_room(Session *session) {
-    if (session->steps < session->room)
-        return true;
-    HistoryStep *grown = realloc(session->step, session->room * 2 * sizeof *grown);
-    if (!grown)
-        return false;
-    session->step = grown;
-    session->room *= 2;
-    return true;
-}
-
 bool session_do_move(Session *session, Move move, Log *log, Text *reason) {
-    if (!make_room(session)) {
+    if (session->steps == session->room && !give_room(session, session->room * 2)) {
         text_add(reason, "There is no memory left to record another move.");
         return false;
     }
@@ -149,6 +162,48 @@ bool session_do(Session *session, const char *text, Log *log, Text *reason) {
     session->done.hash = session_hash(session);
     return true;
 }
+
+// ---- going back and forth
+
+size_t session_length(const Session *session) {
+    return session->length - 1;
+}
+
+bool session_next_move(const Session *session, Move *move) {
+    if (session->steps == session->length)
+        return false;
+    *move = session->step[session->steps].move;
+    return true;
+}
+
+void session_rewind(Session *session, Log *log) {
+    session->game->start(session->catalog, session->state, &session->setup, session->seed, log);
+    session->steps = 1;
+}
+
+bool session_step_on(Session *session, Log *log) {
+    char unread[2];
+    Text reason; // a move that was legal once is legal again
+    text_init(&reason, unread, sizeof unread);
+    if (session->steps == session->length)
+        return false;
+    Move move = session->step[session->steps++].move;
+    return session->game->apply(session->catalog, session->state, move, log, &reason);
+}
+
+void session_seek(Session *session, size_t step) {
+    size_t near = step - step % SNAPSHOT_EVERY;
+    if (step > session_length(session))
+        return;
+    if (step < session_steps(session) || near > session_steps(session)) {
+        memcpy(session->state, snapshot_of(session, near), session->game->state_size);
+        session->steps = near + 1;
+    }
+    while (session_steps(session) < step)
+        (void)session_step_on(session, NULL);
+}
+
+// ---- what a session is
 
 const Game *session_game(const Session *session) {
     return session->game;
@@ -216,7 +271,8 @@ const View *session_view(Session *session) {
     return &session->view;
 }
 
-void session_view_line(Session *session, bool reveal, Text *line) {
+// Opens the object that a view line is; the caller may add to it and closes it.
+static Json open_view_line(Session *session, Text *line) {
     const Game *game = session->game;
     History history = session_history(session);
     View *view = &session->view;
@@ -230,7 +286,17 @@ void session_view_line(Session *session, bool reveal, Text *line) {
     json_string(&json, "mode", view->mode);
     json_hash(&json, "hash", session_hash(session));
     view_json(view, &json);
-    game->facts(session->catalog, session->state, reveal, &json);
-    json_close_object(&json);
     view->history = NULL;
+    return json;
+}
+
+void session_view_line(Session *session, Text *line) {
+    Json json = open_view_line(session, line);
+    json_close_object(&json);
+}
+
+void session_view_facts(Session *session, bool reveal, Text *line) {
+    Json json = open_view_line(session, line);
+    session->game->facts(session->catalog, session->state, reveal, &json);
+    json_close_object(&json);
 }

@@ -9,10 +9,3 @@ const Game *game_by_id(const char *id) {
             return candor_games[i];
     return NULL;
 }
-
-const Game *game_by_number(uint8_t number) {
-    for (size_t i = 0; i < candor_game_count; i++)
-        if (candor_games[i]->number == number)
-            return candor_games[i];
-    return NULL;
-}

@@ -3,6 +3,7 @@
 
 #include "base/rng.h"
 #include "engine/code.h"
+#include "engine/open.h"
 #include "engine/profile.h"
 #include "engine/run.h"
 #include "games/null/null.h"
@@ -179,6 +180,82 @@ static void results_are_told_once(void **unused) {
     assert_string_equal(session_view(session)->result, "add 1. Now: Count, Total 4 of 10.");
     assert_true(session_do_move(session, (Move){.verb = 1, .a = 1}, NULL, &reason));
     assert_string_equal(session_view(session)->result, "");
+    session_close(session);
+    free(catalog);
+}
+
+// Any step of a long run is reached, with its hash; looking back forgets nothing, playing on there
+// does.
+static void any_step_can_be_reached(void **unused) {
+    (void)unused;
+    enum { STEPS = 10000 };
+    const Game *game = game_by_id("tale");
+    void *catalog = builtin(game);
+    Session *session = played(game, catalog, 2, 0);
+    uint64_t *hash = calloc(STEPS + 1, sizeof *hash);
+    char move[40];
+    for (size_t i = 0; i <= STEPS; i++) {
+        hash[i] = session_hash(session);
+        snprintf(move, sizeof move, "stat %s %d", i % 2 ? "valor" : "lore", (int)(3 + i / 7 % 3));
+        if (i < STEPS)
+            assert_true(session_do(session, move, NULL, &reason));
+    }
+    for (uint64_t i = 0; i < STEPS; i++) {
+        size_t step = rng_below(1, 97, i, STEPS + 1);
+        Move next;
+        session_seek(session, step);
+        assert_true(session_steps(session) == step && session_hash(session) == hash[step]);
+        assert_true(session_length(session) == STEPS);
+        assert_true(session_next_move(session, &next) == (step < STEPS));
+    }
+    session_seek(session, 100);
+    Setup none = {0};
+    Session *other = session_open(game, catalog);
+    assert_true(session_start(other, &none, 2, NULL, &reason));
+    History history = session_history(session);
+    for (size_t i = 1; i < history.count; i++)
+        assert_true(session_do_move(other, history.step[i].move, NULL, &reason));
+    assert_true(session_do(session, "race 1", NULL, &reason));
+    assert_true(session_do(other, "race 1", NULL, &reason));
+    assert_true(session_length(session) == 101 && session_hash(session) == session_hash(other));
+    free(hash);
+    session_close(other);
+    session_close(session);
+    free(catalog);
+}
+
+static Session *given(const Game *game, void *data, Text *text) {
+    (void)text;
+    return session_game(data) == game ? data : NULL;
+}
+
+// A run file and a run code are opened alike, and both are described even if they are refused.
+static void runs_are_opened_whatever_they_are(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 7, 3);
+    Session *again = session_open(&null_game, catalog);
+    const RunOpener opener = {candor_games, candor_game_count, given, again};
+    size_t length = 0;
+    char *text = run_write(session, &length), *code = code_write(session);
+    RunFound found;
+    assert_ptr_equal(run_open(&opener, text, length, &found, &reason), again);
+    assert_true(session_hash(again) == session_hash(session));
+    assert_true(found.game == &null_game && found.seed == 7 && found.steps == 3);
+    assert_ptr_equal(run_open(&opener, code, strlen(code), &found, &reason), again);
+    assert_true(found.game == &null_game && found.seed == 7 && found.steps == 3);
+    text[length - 2] = text[length - 2] == '0' ? '1' : '0';
+    assert_null(run_open(&opener, text, length, &found, &reason));
+    assert_true(found.game == &null_game && found.steps == 3);
+    clear_reason(NULL);
+    assert_null(run_open(&opener, "a text", 6, &found, &reason));
+    assert_non_null(strstr(why, "line 1: "));
+    clear_reason(NULL);
+    assert_null(run_open(&opener, "word", 4, &found, &reason));
+    assert_non_null(strstr(why, "code"));
+    free(text);
+    free(code);
+    session_close(again);
     session_close(session);
     free(catalog);
 }
@@ -412,6 +489,8 @@ int main(void) {
         cmocka_unit_test_setup(every_game_keeps_the_contract, clear_reason),
         cmocka_unit_test_setup(tables_of_moves_are_true, clear_reason),
         cmocka_unit_test_setup(moves_are_lower_case, clear_reason),
+        cmocka_unit_test_setup(any_step_can_be_reached, clear_reason),
+        cmocka_unit_test_setup(runs_are_opened_whatever_they_are, clear_reason),
         cmocka_unit_test_setup(keys_of_a_view_are_unique, clear_reason),
         cmocka_unit_test_setup(results_are_told_once, clear_reason),
         cmocka_unit_test_setup(codes_are_short, clear_reason),
