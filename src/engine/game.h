@@ -82,6 +82,7 @@ typedef struct Game {
     const char *summary; // one line for the title screen
     uint8_t number;      // in run codes; never reused
     uint8_t rules_version;
+    bool for_players;           // false: a template or test bench
     bool keeps_unfinished_runs; // false: a run in progress is never stored
     uint16_t log_shown;         // entries of the log that a screen shows, the latest; 0: all
 
@@ -114,10 +115,18 @@ typedef struct Game {
     void (*earned)(const void *catalog, const void *state, Earned *earned);
     const char *(*first_time_name)(const void *catalog, const char *kind, const char *id);
 
-    // Everything the player may know, in words; and the game's own members of a view line.
+    // Everything the player may know, in words; and the game's own members of a view line, for bots
+    // and tests: GAME_FACTS(function).
     void (*view)(const void *catalog, const void *state, const struct History *history,
                  struct View *view);
     void (*facts)(const void *catalog, const void *state, bool reveal, Json *json);
 } Game;
+
+// The page's module is small: it has only what players see.
+#ifdef CANDOR_PLAYERS_ONLY
+#define GAME_FACTS(function) (1 ? NULL : (function))
+#else
+#define GAME_FACTS(function) (function)
+#endif
 
 #endif

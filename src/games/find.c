@@ -1,4 +1,4 @@
-// Looking games up; which games there are is said in games.c, for the page in src/web/games.c.
+// Looking games up; which games there are is said in games.c.
 #include "games/games.h"
 
 #include <string.h>

@@ -138,7 +138,8 @@ uint32_t EXPORT(page_games)(void) {
     Json *json = answer();
     json_open_array(json, NULL);
     for (size_t i = 0; i < candor_game_count; i++)
-        write_game(json, candor_games[i]);
+        if (candor_games[i]->for_players)
+            write_game(json, candor_games[i]);
     json_close_array(json);
     return true;
 }

@@ -70,6 +70,7 @@ const Game frontier_game = {
     .summary = "Choose a Location, resolve it, and watch the unchosen ones decay.",
     .number = 1,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(FrState),
     .catalog_size = sizeof(FrCatalog),
@@ -93,5 +94,5 @@ const Game frontier_game = {
     .earned = earned,
     .first_time_name = first_time_name,
     .view = fr_view,
-    .facts = fr_facts,
+    .facts = GAME_FACTS(fr_facts),
 };

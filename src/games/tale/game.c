@@ -43,6 +43,7 @@ const Game tale_game = {
     .summary = "A d20 story: every chance shown before the roll, every sum after it.",
     .number = 3,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = true,
     .log_shown = 100, // R-066, B-35
     .state_size = sizeof(TaState),
@@ -65,5 +66,5 @@ const Game tale_game = {
     .outcome = outcome,
     .sample = sample,
     .view = ta_view,
-    .facts = ta_facts,
+    .facts = GAME_FACTS(ta_facts),
 };

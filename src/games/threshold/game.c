@@ -25,6 +25,7 @@ const Game threshold_game = {
     .summary = "One board, one run: take what you need, and know when to leave.",
     .number = 2,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = false, // T-011, A-35
     .state_size = sizeof(ThState),
     .catalog_size = sizeof(ThCatalog),
@@ -47,5 +48,5 @@ const Game threshold_game = {
     .sample = sample,
     .earned = NULL, // T-122: nothing of a run survives it
     .view = th_view,
-    .facts = th_facts,
+    .facts = GAME_FACTS(th_facts),
 };

@@ -174,10 +174,10 @@ static void results_are_told_once(void **unused) {
     Session *session = played(&null_game, catalog, 1, 0);
     assert_string_equal(session_view(session)->result, "");
     assert_true(session_do(session, "add 2", NULL, &reason));
-    assert_string_equal(session_view(session)->result, "Add 2. Now: Count, Total 2 of 10.");
+    assert_string_equal(session_view(session)->result, "Add 2: Total 2 / 10 (+2). Now: Count.");
     assert_true(session_do(session, "add 1", NULL, &reason));
     assert_true(session_do(session, "add 1", NULL, &reason));
-    assert_string_equal(session_view(session)->result, "add 1. Now: Count, Total 4 of 10.");
+    assert_string_equal(session_view(session)->result, "add 1: Total 4 / 10 (+1). Now: Count.");
     assert_true(session_do_move(session, (Move){.verb = 1, .a = 1}, NULL, &reason));
     assert_string_equal(session_view(session)->result, "");
     session_close(session);
