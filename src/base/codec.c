@@ -127,6 +127,33 @@ void codec_count(Codec *codec, uint8_t *count, size_t capacity) {
     }
 }
 
+void codec_fixed(Codec *codec, uint64_t *value, unsigned bytes) {
+    uint64_t read = 0;
+    switch (codec->mode) {
+    case CODEC_HASH: hash_add(&codec->hash, *value); break;
+    case CODEC_WRITE:
+        for (unsigned i = 0; i < bytes; i++)
+            put_byte(codec, (uint8_t)(*value >> (8 * i)));
+        break;
+    case CODEC_READ:
+        for (unsigned i = 0; i < bytes; i++)
+            read |= (uint64_t)get_byte(codec) << (8 * i);
+        *value = read;
+        break;
+    }
+}
+
+void codec_bytes(Codec *codec, void *bytes, size_t count) {
+    uint8_t *byte = bytes;
+    for (size_t i = 0; i < count; i++) {
+        switch (codec->mode) {
+        case CODEC_HASH: hash_add(&codec->hash, byte[i]); break;
+        case CODEC_WRITE: put_byte(codec, byte[i]); break;
+        case CODEC_READ: byte[i] = get_byte(codec); break;
+        }
+    }
+}
+
 void codec_text(Codec *codec, const char **text) {
     switch (codec->mode) {
     case CODEC_HASH: hash_add_text(&codec->hash, *text); break;

@@ -44,6 +44,10 @@ void codec_bool(Codec *codec, bool *value);
 void codec_index(Codec *codec, uint8_t *value, uint8_t limit);
 void codec_reference(Codec *codec, uint8_t *value, uint8_t limit);
 
+// So many bytes of a number, the lowest first; and bytes as they are.
+void codec_fixed(Codec *codec, uint64_t *value, unsigned bytes);
+void codec_bytes(Codec *codec, void *bytes, size_t count);
+
 // A text is never NULL; what is read points into the bytes.
 void codec_text(Codec *codec, const char **text);
 

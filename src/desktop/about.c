@@ -3,9 +3,9 @@
 
 #include "desktop/ask.h"
 #include "desktop/catalogs.h"
+#include "desktop/offered.h"
 #include "desktop/parts.h"
 #include "engine/session.h"
-#include "games/games.h"
 
 static char *rules_of(const Game *game) {
     char content[HASH_DIGITS + 1];
@@ -17,16 +17,10 @@ static char *rules_of(const Game *game) {
                            content);
 }
 
-static gboolean is_shown(const Game *game) {
-    return game->number != 0; // number 0 is the test bench
-}
-
 char *about_debug_info(void) {
     GString *text = g_string_new("Candor " CANDOR_VERSION "\n");
-    for (size_t i = 0; i < candor_game_count; i++) {
-        if (!is_shown(candor_games[i]))
-            continue;
-        g_autofree char *rules = rules_of(candor_games[i]);
+    for (const Game *game = next_offered(NULL); game; game = next_offered(game)) {
+        g_autofree char *rules = rules_of(game);
         g_string_append_printf(text, "%s\n", rules);
     }
     g_string_append_printf(text, "GTK %u.%u.%u\n", gtk_get_major_version(), gtk_get_minor_version(),
@@ -56,10 +50,8 @@ GtkWidget *about_new(GtkWindow *parent) {
     add(column, "heading", "Candor " CANDOR_VERSION);
     add(column, "", "Deterministic text games that hide nothing.");
     add(column, "section", "Rules");
-    for (size_t i = 0; i < candor_game_count; i++) {
-        if (!is_shown(candor_games[i]))
-            continue;
-        g_autofree char *rules = rules_of(candor_games[i]);
+    for (const Game *game = next_offered(NULL); game; game = next_offered(game)) {
+        g_autofree char *rules = rules_of(game);
         add(column, "number", rules);
     }
     add(column, "section", "Credits");

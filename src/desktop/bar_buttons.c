@@ -30,13 +30,6 @@ static BarButton *add(BarButtons *b, const char *key, const char *label, const c
     return button;
 }
 
-static bool commits_row(const View *view, int action) {
-    for (int i = 0; i < view->table.rows.count; i++)
-        if (view->row[view->table.rows.first + i].action == action)
-            return true;
-    return false;
-}
-
 static void add_action(BarButtons *b, const ViewAction *action, const char *key, bool prominent) {
     BarButton *button = add(b, key, action->label, "run.do", action->move);
     button->summary = action->summary;
@@ -44,21 +37,22 @@ static void add_action(BarButtons *b, const ViewAction *action, const char *key,
     button->prominent = prominent;
 }
 
-static void add_row_selectors(BarButtons *b, const View *view, const Keys *keys) {
+static void add_row_selectors(BarButtons *b, const View *view) {
     for (int i = 0; i < view->table.rows.count; i++) {
         const ViewRow *row = &view->row[view->table.rows.first + i];
         if (row->action < 0)
             continue;
-        BarButton *button =
-            add(b, keys->of[row->action], "", "run.select", keep(b, g_strdup_printf("%d", i)));
-        button->name = keep(b, g_strdup_printf("[%s] Select %s",
-                                               keymap_shown(keys->of[row->action]), row->cell[0]));
+        BarButton *button = add(b, view->action[row->action].hotkey, "", "run.select",
+                                keep(b, g_strdup_printf("%d", i)));
+        button->name =
+            keep(b, g_strdup_printf("[%s] Select %s",
+                                    keymap_shown(view->action[row->action].hotkey), row->cell[0]));
         button->summary = view->action[row->action].summary;
     }
 }
 
-void bar_buttons_for_view(BarButtons *b, const View *view, const Keys *keys, int selected) {
-    add_row_selectors(b, view, keys);
+void bar_buttons_for_view(BarButtons *b, const View *view, int selected) {
+    add_row_selectors(b, view);
     if (b->count > 0 && selected >= 0 && selected < view->table.rows.count) {
         const ViewRow *row = &view->row[view->table.rows.first + selected];
         if (row->action >= 0) {
@@ -67,10 +61,9 @@ void bar_buttons_for_view(BarButtons *b, const View *view, const Keys *keys, int
         }
     }
     for (int i = 0; i < view->actions.count; i++) {
-        int index = view->actions.first + i;
-        const ViewAction *action = &view->action[index];
-        if (action->primary && !commits_row(view, index))
-            add_action(b, action, keys->of[index], false);
+        const ViewAction *action = &view->action[view->actions.first + i];
+        if (action->primary && !action->on_row)
+            add_action(b, action, action->hotkey, false);
     }
 }
 

@@ -4,7 +4,6 @@
 #define CANDOR_DESKTOP_BAR_BUTTONS_H
 
 #include "desktop/action_bar.h"
-#include "desktop/keys.h"
 #include "desktop/live.h"
 #include "engine/view.h"
 
@@ -22,7 +21,7 @@ void bar_buttons_clear(BarButtons *buttons);
 
 // A table whose rows can be committed to has a key per row that selects it, and one button that
 // commits to the selected row (R297).
-void bar_buttons_for_view(BarButtons *buttons, const View *view, const Keys *keys, int selected);
+void bar_buttons_for_view(BarButtons *buttons, const View *view, int selected);
 void bar_buttons_for_confirm(BarButtons *buttons, const ViewAction *action);
 void bar_buttons_for_end(BarButtons *buttons, const Game *game);
 void bar_buttons_for_observation(BarButtons *buttons, const Game *game);

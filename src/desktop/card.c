@@ -109,16 +109,16 @@ static char *name_of(const ViewCard *card, const ViewAction *action, const char 
                                       : g_strdup_printf("%s: %s%s", card->title, label, chosen);
 }
 
-static void show_action(Card *self, int place, const ViewCard *card, const ViewAction *action,
-                        const char *key) {
+static void show_action(Card *self, int place, const ViewCard *card, const ViewAction *action) {
     GtkWidget *button = self->button[place];
     gtk_widget_set_visible(button, action != NULL);
     g_object_set_data_full(G_OBJECT(button), "move", action ? g_strdup(action->move) : NULL,
                            g_free);
     if (!action)
         return;
-    g_autofree char *label = key[0] ? g_strdup_printf("[%s] %s", keymap_shown(key), action->label)
-                                    : g_strdup(action->label);
+    g_autofree char *label =
+        action->hotkey[0] ? g_strdup_printf("[%s] %s", keymap_shown(action->hotkey), action->label)
+                          : g_strdup(action->label);
     g_autofree char *name = name_of(card, action, label);
     gtk_button_set_label(GTK_BUTTON(button), label);
     gtk_widget_set_sensitive(button, action->enabled);
@@ -130,13 +130,11 @@ static void show_action(Card *self, int place, const ViewCard *card, const ViewA
     describe_for_readers(button, action->enabled ? action->summary : action->reason);
 }
 
-// Why something cannot be done; actions of one card with the same reason share its line.
+// Why something cannot be done, unless the action before it says the same.
 static void show_reasons(Card *self, const View *view, ViewRange actions) {
-    const char *before = "";
     for (int i = 0; i < MOST_ACTIONS; i++) {
-        const char *reason = i < actions.count ? view->action[actions.first + i].reason : "";
-        label_show(self->why[i], strcmp(reason, before) != 0 ? reason : "");
-        before = reason[0] ? reason : before;
+        const ViewAction *action = i < actions.count ? &view->action[actions.first + i] : NULL;
+        label_show(self->why[i], action && !action->reason_said ? action->reason : "");
     }
 }
 
@@ -152,39 +150,20 @@ static void show_values(Card *self, const View *view, ViewRange values) {
                                   .count = (uint16_t)(values.count - left)});
 }
 
-// The summary, unless the card says the same already: in its own lines or by one of its values.
-static const char *summary_of(const View *view, const ViewCard *card, const ViewAction *action) {
-    if (!action || card->lines.count > 0)
-        return "";
-    for (int i = 0; i < card->values.count; i++) {
-        const ViewValue *value = &view->value[card->values.first + i];
-        g_autofree char *labelled = g_strdup_printf("%s %s", value->label, value->text);
-        if (strcmp(value->text, action->summary) == 0 || strcmp(labelled, action->summary) == 0)
-            return "";
-    }
-    return action->summary;
-}
-
-void card_update(GtkWidget *widget, const View *view, const ViewCard *card, const Keys *keys) {
+void card_update(GtkWidget *widget, const View *view, const ViewCard *card) {
     Card *self = owned(widget);
     gtk_widget_set_visible(widget, card != NULL);
     if (!card)
         return;
     gboolean choice = self->style == CARD_CHOICE;
-    const ViewAction *first =
-        choice && card->actions.count > 0 ? &view->action[card->actions.first] : NULL;
-    gboolean named = first && strcmp(first->label, card->title) == 0;
     ViewRange actions = choice ? card->actions : (ViewRange){0};
-    label_show(self->title, named ? "" : card->title);
-    for (int i = 0; i < MOST_ACTIONS; i++) {
-        gboolean used = i < actions.count;
-        int index = actions.first + i;
-        show_action(self, i, card, used ? &view->action[index] : NULL, used ? keys->of[index] : "");
-    }
+    label_show(self->title, choice && card->named_by_action ? "" : card->title);
+    for (int i = 0; i < MOST_ACTIONS; i++)
+        show_action(self, i, card, i < actions.count ? &view->action[actions.first + i] : NULL);
     show_reasons(self, view, actions);
     show_values(self, view, card->values);
     lines_update(self->lines, view, card->lines);
-    label_show(self->summary, named ? summary_of(view, card, first) : "");
+    label_show(self->summary, choice ? card->summary : "");
     label_show(self->flavour, card->flavour);
 }
 

@@ -2,7 +2,6 @@
 #ifndef CANDOR_DESKTOP_CARD_H
 #define CANDOR_DESKTOP_CARD_H
 
-#include "desktop/keys.h"
 #include "engine/view.h"
 
 #include <gtk/gtk.h>
@@ -15,7 +14,7 @@ typedef enum CardStyle {
 GtkWidget *card_new(CardStyle style);
 
 // A NULL card shows nothing.
-void card_update(GtkWidget *widget, const View *view, const ViewCard *card, const Keys *keys);
+void card_update(GtkWidget *widget, const View *view, const ViewCard *card);
 
 // The list of a choice's values, for aligning cards that are compared.
 GtkWidget *card_values(GtkWidget *widget);

@@ -59,13 +59,6 @@ GtkWidget *cards_new(void) {
     return self->column;
 }
 
-static bool is_details(const View *view, int card) {
-    for (int i = 0; i < view->table.rows.count; i++)
-        if (view->row[view->table.rows.first + i].card == card)
-            return true;
-    return false;
-}
-
 // The same field of cards side by side stands at the same height.
 static void align(CardGroup *group, GtkWidget *card, int lines) {
     for (guint i = 0; i < (guint)lines; i++) {
@@ -117,7 +110,7 @@ static void choose_shape(CardGroup *group, const View *view, const ViewCard *sho
 }
 
 static void add_card(CardGroup *group, guint place, const View *view, const ViewCard *shown,
-                     const Keys *keys, bool align_anew) {
+                     bool align_anew) {
     if (place == group->cards->len) {
         GtkWidget *card = card_new(CARD_CHOICE);
         g_ptr_array_add(group->cards, card);
@@ -127,7 +120,7 @@ static void add_card(CardGroup *group, guint place, const View *view, const View
         choose_shape(group, view, shown);
     GtkWidget *card = g_ptr_array_index(group->cards, place);
     value_list_set_stacking(card_values(card), group->stacking);
-    card_update(card, view, shown, keys);
+    card_update(card, view, shown);
     if (align_anew)
         align(group, card, shown->values.count);
 }
@@ -147,10 +140,10 @@ static void finish(CardGroup *group, const char *heading, guint used) {
     label_show(group->heading, heading);
     gtk_widget_set_visible(group->flow, used > 0);
     for (guint i = used; i < group->cards->len; i++)
-        card_update(g_ptr_array_index(group->cards, i), NULL, NULL, NULL);
+        card_update(g_ptr_array_index(group->cards, i), NULL, NULL);
 }
 
-void cards_update(GtkWidget *cards, const View *view, const Keys *keys) {
+void cards_update(GtkWidget *cards, const View *view) {
     Cards *self = owned(cards);
     const char *heading = "";
     guint place = 0;
@@ -160,16 +153,15 @@ void cards_update(GtkWidget *cards, const View *view, const Keys *keys) {
     for (int i = 0; align_anew && i < MOST_GROUPS; i++)
         forget_alignment(&self->group[i]);
     for (int i = 0; i < view->cards.count; i++) {
-        int index = view->cards.first + i;
-        const ViewCard *card = &view->card[index];
-        if (is_details(view, index))
+        const ViewCard *card = &view->card[view->cards.first + i];
+        if (card->details)
             continue;
         if (strcmp(card->heading, heading) != 0 && group < MOST_GROUPS - 1) {
             finish(&self->group[group++], heading, place);
             heading = card->heading;
             place = 0;
         }
-        add_card(&self->group[group], place++, view, card, keys, align_anew);
+        add_card(&self->group[group], place++, view, card, align_anew);
     }
     finish(&self->group[group++], heading, place);
     for (; group < MOST_GROUPS; group++)

@@ -2,12 +2,11 @@
 #ifndef CANDOR_DESKTOP_CARDS_H
 #define CANDOR_DESKTOP_CARDS_H
 
-#include "desktop/keys.h"
 #include "engine/view.h"
 
 #include <gtk/gtk.h>
 
 GtkWidget *cards_new(void);
-void cards_update(GtkWidget *cards, const View *view, const Keys *keys);
+void cards_update(GtkWidget *cards, const View *view);
 
 #endif

@@ -182,43 +182,35 @@ static void show_report(Context *self, const View *view, const Session *session)
         report_update(self->report, view, session);
 }
 
-void context_show_details(GtkWidget *context, const View *view, const Keys *keys) {
+void context_show_details(GtkWidget *context, const View *view) {
     Context *self = owned(context);
     int row = view_table_selected(self->table);
     int card = row >= 0 && row < view->table.rows.count
                    ? view->row[view->table.rows.first + row].card
                    : -1;
-    card_update(self->details, view, card >= 0 ? &view->card[card] : NULL, keys);
+    card_update(self->details, view, card >= 0 ? &view->card[card] : NULL);
     fit_anew(self);
 }
 
-// The heading's one value may say the same as the description.
-static bool is_said_beside(const View *view) {
-    const ViewValue *value = &view->value[view->headline.first];
-    g_autofree char *text = g_strdup_printf("%s %s", value->label, value->text);
-    return view->headline.count == 1 && strcmp(text, view->description) == 0;
-}
-
-void context_update(GtkWidget *context, const View *view, const Session *session,
-                    const Keys *keys) {
+void context_update(GtkWidget *context, const View *view, const Session *session) {
     Context *self = owned(context);
     const char *row_keys[VIEW_MAX_ROWS];
     bool keyed = false;
     for (int i = 0; i < view->table.rows.count; i++) {
         int action = view->row[view->table.rows.first + i].action;
-        row_keys[i] = action >= 0 ? keymap_shown(keys->of[action]) : "";
+        row_keys[i] = action >= 0 ? keymap_shown(view->action[action].hotkey) : "";
         keyed = keyed || action >= 0;
     }
     gtk_widget_set_visible(self->column, TRUE);
     if (self->observation)
         gtk_widget_set_visible(self->observation, FALSE);
     label_show(self->heading, view->heading);
-    label_show(self->description, is_said_beside(view) ? "" : view->description);
+    label_show(self->description, view->description_said ? "" : view->description);
     show_headline(self, view);
     board_update(self->board, view);
     view_table_update(self->table, view, keyed ? row_keys : NULL);
-    context_show_details(context, view, keys);
-    cards_update(self->cards, view, keys);
+    context_show_details(context, view);
+    cards_update(self->cards, view);
     lines_update(self->notes, view, view->notes);
     show_report(self, view, session);
 }

@@ -2,7 +2,6 @@
 #ifndef CANDOR_DESKTOP_CONTEXT_H
 #define CANDOR_DESKTOP_CONTEXT_H
 
-#include "desktop/keys.h"
 #include "desktop/view_table.h"
 #include "engine/profile.h"
 #include "engine/session.h"
@@ -11,10 +10,10 @@
 
 // `selected` is called when another row of the table is selected; `activated` on Enter there.
 GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data);
-void context_update(GtkWidget *context, const View *view, const Session *session, const Keys *keys);
+void context_update(GtkWidget *context, const View *view, const Session *session);
 
 // Shows the details of the selected row, whose card is in this View.
-void context_show_details(GtkWidget *context, const View *view, const Keys *keys);
+void context_show_details(GtkWidget *context, const View *view);
 
 // Shows the Observation Data screen in the panel's place until the next update.
 void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game);

@@ -76,24 +76,3 @@ void hud_update(GtkWidget *hud, const View *view) {
         label_show(self->effect[i], text);
     }
 }
-
-const char *hud_title(const View *view) {
-    return view->groups.count > 0    ? view->group[view->groups.first].title
-           : view->effects.count > 0 ? "Active effects"
-                                     : NULL;
-}
-
-char *hud_summary(const View *view) {
-    GString *text = g_string_new(NULL);
-    for (int i = 0; i < view->groups.count; i++) {
-        ViewRange values = view->group[view->groups.first + i].values;
-        for (int k = 0; k < values.count; k++) {
-            const ViewValue *value = &view->value[values.first + k];
-            if (value->most == 0 && (k > 0 || view->group[view->groups.first + i].aside))
-                continue;
-            g_string_append_printf(text, "%s%s %s", text->len > 0 ? "  \u00b7  " : "", value->label,
-                                   value->text);
-        }
-    }
-    return g_string_free(text, FALSE);
-}

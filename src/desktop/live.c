@@ -3,7 +3,8 @@
 
 #include "desktop/catalogs.h"
 #include "desktop/log_line.h"
-#include "engine/run.h"
+#include "engine/moves.h"
+#include "engine/open.h"
 #include "games/games.h"
 
 #include <stdlib.h>
@@ -22,8 +23,8 @@ struct Live {
     bool opening;     // the next line is the first of an action
     guint showing;    // a source that will put them there
     bool replay, reveal;
-    Move *moves; // of a replay
-    size_t length;
+    GPtrArray *all; // of a replay: every line of its log
+    GArray *ends;   // how many of them there are up to each step
 };
 
 // ---- the log
@@ -59,6 +60,22 @@ static void show_soon(Live *live) {
         live->showing = g_idle_add(show_later, live);
 }
 
+// Hears the whole run again from its start, as much of it as may be told now. Where the lines of
+// each step end is written to `ends`, if anybody wants to know.
+static void tell_again(Live *live, GArray *ends) {
+    bool more = true;
+    g_ptr_array_set_size(live->heard, 0);
+    log_init(&live->log, hear, live, live->reveal);
+    live->opening = true;
+    session_rewind(live->session, &live->log);
+    while (more) {
+        if (ends)
+            g_array_append_val(ends, live->heard->len);
+        live->opening = true;
+        more = session_step_on(live->session, &live->log);
+    }
+}
+
 // ---- opening
 
 static Live *open_game(const Game *game, Text *reason) {
@@ -91,7 +108,8 @@ void live_free(Live *live) {
     g_clear_object(&live->lines);
     g_ptr_array_unref(live->heard);
     g_free(live->problem);
-    g_free(live->moves);
+    g_clear_pointer(&live->all, g_ptr_array_unref);
+    g_clear_pointer(&live->ends, g_array_unref);
     g_free(live);
 }
 
@@ -136,27 +154,21 @@ Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason
     return live;
 }
 
-static bool replay_text(Live *live, const char *text, size_t length, const RunHead *head,
-                        Text *reason) {
-    return run_fits(head, live->session, reason) &&
-           run_replay(live->session, head, text, length, &live->log, reason);
+static Session *session_for(const Game *game, void *data, Text *reason) {
+    Live **live = data;
+    *live = open_game(game, reason);
+    return *live ? (*live)->session : NULL;
 }
 
+// Its log is told when it is known how much of it may be.
 static Live *open_text(const char *text, size_t length, Text *reason) {
-    RunHead head;
-    if (!run_read_head(text, length, &head, reason))
-        return NULL;
-    const Game *game = game_by_id(head.game);
-    if (!game) {
-        text_addf(reason, "This program has no game '%s'.", head.game);
-        return NULL;
-    }
-    Live *live = open_game(game, reason);
-    if (live && !replay_text(live, text, length, &head, reason)) {
-        live_free(live);
-        return NULL;
-    }
-    return live;
+    Live *live = NULL;
+    RunFound found;
+    const RunOpener opener = {candor_games, candor_game_count, session_for, &live};
+    if (run_open(&opener, text, length, &found, reason))
+        return live;
+    live_free(live);
+    return NULL;
 }
 
 Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason) {
@@ -168,6 +180,7 @@ Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason) {
         return NULL;
     live->archive = archive;
     live->kept = (ArchiveRun){.id = entry->id, .stored = (size_t)entry->steps};
+    tell_again(live, NULL);
     show_heard(live);
     keep(live);
     return live;
@@ -177,52 +190,25 @@ Live *live_replay(const char *text, size_t length, Text *reason) {
     Live *live = open_text(text, length, reason);
     if (!live)
         return NULL;
-    History history = session_history(live->session);
     live->replay = true;
     live->reveal = session_outcome(live->session) != NULL;
-    live->length = history.count - 1;
-    live->moves = g_new0(Move, live->length + 1);
-    for (size_t i = 0; i < live->length; i++)
-        live->moves[i] = history.step[i + 1].move;
+    live->ends = g_array_new(FALSE, FALSE, sizeof(guint));
+    tell_again(live, live->ends);
+    live->all = live->heard;
+    live->heard = g_ptr_array_new_with_free_func(g_object_unref);
     live_seek(live, 0);
     return live;
 }
 
 // ---- playing
 
-// Plays moves again from the start, with a fresh log.
-static void play_again(Live *live, const Move *moves, size_t count) {
-    Setup setup = *session_setup(live->session);
-    char memory[REASON_ROOM];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    g_clear_handle_id(&live->showing, g_source_remove);
-    g_list_store_remove_all(live->lines);
-    g_ptr_array_set_size(live->heard, 0);
-    live->opening = true;
-    log_init(&live->log, hear, live, live->reveal);
-    (void)session_start(live->session, &setup, session_seed(live->session), &live->log, &reason);
-    g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_object_unref);
-    for (size_t i = 0; i <= count; i++) {
-        live->opening = true;
-        if (i > 0)
-            (void)session_do_move(live->session, moves[i - 1], &live->log, &reason);
-        g_ptr_array_extend_and_steal(all, live->heard);
-        live->heard = g_ptr_array_new_with_free_func(g_object_unref);
-    }
-    g_list_store_splice(live->lines, 0, 0, all->pdata, all->len);
-}
-
 // A finished run has nothing left to hide: its log becomes the full trace.
 static void reveal_all(Live *live) {
-    History history = session_history(live->session);
-    size_t count = history.count - 1;
-    Move *moves = g_new0(Move, count + 1);
-    for (size_t i = 0; i < count; i++)
-        moves[i] = history.step[i + 1].move;
+    g_clear_handle_id(&live->showing, g_source_remove);
+    g_list_store_remove_all(live->lines);
     live->reveal = true;
-    play_again(live, moves, count);
-    g_free(moves);
+    tell_again(live, NULL);
+    show_heard(live);
 }
 
 bool live_do(Live *live, const char *move, Text *reason) {
@@ -277,30 +263,27 @@ size_t live_position(const Live *live) {
 }
 
 size_t live_length(const Live *live) {
-    return live->length;
+    return session_length(live->session);
 }
 
 void live_seek(Live *live, size_t position) {
-    size_t now = live_position(live);
-    char memory[REASON_ROOM];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    position = MIN(position, live->length);
-    if (position == now + 1) {
-        live->opening = true;
-        (void)session_do_move(live->session, live->moves[now], &live->log, &reason);
-        show_heard(live);
-    } else {
-        play_again(live, live->moves, position);
-    }
+    position = MIN(position, live_length(live));
+    session_seek(live->session, position);
+    guint shown = g_list_model_get_n_items(G_LIST_MODEL(live->lines));
+    guint wanted = g_array_index(live->ends, guint, position);
+    if (wanted < shown)
+        g_list_store_splice(live->lines, wanted, shown - wanted, NULL, 0);
+    else
+        g_list_store_splice(live->lines, shown, 0, live->all->pdata + shown, wanted - shown);
 }
 
 char *live_next_move(const Live *live) {
     char memory[GAME_MOVE_LENGTH];
+    Move move;
     Text text;
-    text_init(&text, memory, sizeof memory);
-    if (live_position(live) >= live->length)
+    if (!session_next_move(live->session, &move))
         return NULL;
-    live->game->move_format(live->moves[live_position(live)], &text);
+    text_init(&text, memory, sizeof memory);
+    move_format(live->game, move, &text);
     return g_strdup(memory);
 }

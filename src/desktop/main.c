@@ -1,5 +1,6 @@
 // candor: the window. Options that need no display are answered before there is one.
 #include "desktop/app.h"
+#include "desktop/offered.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -10,8 +11,23 @@ static const char usage[] =
     "\n"
     "Opens the window of Candor. A run file (.candor) given as FILE is opened as a replay.\n"
     "\n"
+    "  --bench     offers the template game too, for those who build games\n"
     "  --help      prints this text\n"
     "  --version   prints the version\n";
+
+static const char bench[] = "--bench";
+
+// Takes the option out of the arguments, which GApplication reads.
+static int take_bench(int argc, char **argv) {
+    int left = 1;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], bench) == 0)
+            offer_bench();
+        else
+            argv[left++] = argv[i];
+    }
+    return left;
+}
 
 // What must be answered without a display; -1: go on and open the window.
 static int answer(int argc, char **argv) {
@@ -20,7 +36,7 @@ static int answer(int argc, char **argv) {
             return fputs(usage, stdout) < 0;
         if (strcmp(argv[i], "--version") == 0)
             return puts("candor " CANDOR_VERSION) < 0;
-        if (argv[i][0] == '-' && argv[i][1] != '\0') {
+        if (argv[i][0] == '-' && argv[i][1] != '\0' && strcmp(argv[i], bench) != 0) {
             fprintf(stderr, "candor: unknown option %s; try candor --help\n", argv[i]);
             return 2;
         }
@@ -43,6 +59,7 @@ int main(int argc, char **argv) {
               stderr);
         return 1;
     }
+    argc = take_bench(argc, argv);
     g_autoptr(GtkApplication) app = app_new();
     return g_application_run(G_APPLICATION(app), argc, argv);
 }

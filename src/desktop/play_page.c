@@ -9,7 +9,6 @@
 #include "desktop/parts.h"
 #include "desktop/play_parts.h"
 #include "desktop/regions.h"
-#include "desktop/result.h"
 #include "desktop/settings.h"
 #include "engine/code.h"
 
@@ -25,7 +24,7 @@ static void settings_changed(void *data) {
     if (!self->live || !self->view)
         return;
     if (self->screen == SCREEN_VIEW)
-        context_update(self->context, self->view, live_session(self->live), &self->keys);
+        context_update(self->context, self->view, live_session(self->live));
     play_show_buttons(self);
 }
 
@@ -62,7 +61,7 @@ void play_show_buttons(PlayPage *self) {
     else if (self->view->ended)
         bar_buttons_for_end(&buttons, live_game(self->live));
     else
-        bar_buttons_for_view(&buttons, self->view, &self->keys,
+        bar_buttons_for_view(&buttons, self->view,
                              view_table_selected(context_table(self->context)));
     if (self->view->board.width > 0 && (!self->view->ended || live_is_replay(self->live)))
         bar_buttons_for_board(&buttons, settings()->sound);
@@ -119,9 +118,8 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
         context_focus_choice(self->context);
 }
 
-// Beside a board, and before a run proper begins, the log is there for the asking only.
 static gboolean log_belongs(const PlayPage *self) {
-    return (self->view->board.width == 0 && !self->view->preparing) || self->log_open;
+    return !self->view->log_aside || self->log_open;
 }
 
 void play_update(PlayPage *self) {
@@ -129,15 +127,13 @@ void play_update(PlayPage *self) {
     self->view = live_view(self->live);
     new_screen = strcmp(self->mode, self->view->mode) != 0;
     g_strlcpy(self->mode, self->view->mode, sizeof self->mode);
-    keys_assign(self->view, &self->keys);
-    g_autofree char *summary = hud_summary(self->view);
-    regions_set_summary(self->regions, summary);
+    regions_set_summary(self->regions, self->view->hud_summary);
     hud_update(self->hud, self->view);
-    regions_show_hud(self->regions, hud_title(self->view));
+    regions_show_hud(self->regions, self->view->hud_title);
     regions_show_log(self->regions, log_belongs(self));
     if (new_screen)
         view_table_select(context_table(self->context), 0);
-    context_update(self->context, self->view, live_session(self->live), &self->keys);
+    context_update(self->context, self->view, live_session(self->live));
     if (new_screen) {
         context_to_top(self->context);
         regions_reveal(self->regions, self->context);
@@ -147,17 +143,11 @@ void play_update(PlayPage *self) {
     keep_focus(self, new_screen);
 }
 
-void play_page_say(GtkWidget *page, const char *result) {
-    action_bar_result(((PlayPage *)owned(page))->bar, result);
-}
-
 // ---- doing
 
 static void do_move(PlayPage *self, const char *move) {
     char memory[REASON_ROOM];
     Text reason;
-    const ViewAction *action = find_action(self, move);
-    g_autofree char *label = g_strdup(action ? action->label : move);
     g_autofree char *made = g_strdup(move);
     text_init(&reason, memory, sizeof memory);
     g_clear_pointer(&self->pending, g_free);
@@ -167,8 +157,7 @@ static void do_move(PlayPage *self, const char *move) {
         return;
     }
     play_update(self);
-    g_autofree char *result = result_of(self->view, label);
-    action_bar_result(self->bar, result);
+    action_bar_result(self->bar, self->view->result);
 }
 
 static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
@@ -325,7 +314,7 @@ static void row_selected(void *data) {
     PlayPage *self = data;
     if (!self->live || !self->view)
         return;
-    context_show_details(self->context, self->view, &self->keys);
+    context_show_details(self->context, self->view);
     if (!self->pending)
         play_show_buttons(self);
 }

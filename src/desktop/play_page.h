@@ -17,7 +17,6 @@ gboolean play_page_key(GtkWidget *page, const char *key);
 
 void play_page_next_pane(GtkWidget *page, int direction);
 void play_page_find(GtkWidget *page);
-void play_page_say(GtkWidget *page, const char *result);
 
 GtkWidget *play_page_regions(GtkWidget *page);
 

@@ -3,7 +3,6 @@
 #define CANDOR_DESKTOP_PLAY_PARTS_H
 
 #include "desktop/bar_buttons.h"
-#include "desktop/keys.h"
 #include "desktop/live.h"
 
 #include <gtk/gtk.h>
@@ -13,7 +12,6 @@ typedef struct PlayPage {
     GSimpleActionGroup *actions;
     Live *live;
     const View *view; // of the live run, remade after every action
-    Keys keys;
     Screen screen;
     char *pending;     // a move that waits for its confirmation
     char mode[32];     // of the last update, to know when the screen changes

@@ -15,7 +15,7 @@ struct _CandorRegions {
     int positions[2];
     guint rebuilding;
     gboolean without_log;
-    char *hud_title; // NULL: there is no HUD
+    char *hud_title; // empty: there is no HUD
 };
 
 enum { HUD, LOG, CONTEXT };
@@ -61,12 +61,12 @@ static GtkWidget *tabs(CandorRegions *self, const int *panes, int count) {
 }
 
 static void show_hud(CandorRegions *self) {
-    gtk_widget_set_visible(self->pane[HUD], self->hud_title != NULL);
+    gtk_widget_set_visible(self->pane[HUD], self->hud_title[0] != '\0');
     if (self->layout != REGIONS_NARROW)
         return;
     GtkStackPage *page = gtk_stack_get_page(GTK_STACK(self->stack), self->pane[HUD]);
-    gtk_stack_page_set_visible(page, self->hud_title != NULL);
-    if (self->hud_title)
+    gtk_stack_page_set_visible(page, self->hud_title[0] != '\0');
+    if (self->hud_title[0])
         gtk_stack_page_set_title(page, self->hud_title);
 }
 
@@ -168,6 +168,7 @@ static void candor_regions_class_init(CandorRegionsClass *class) {
 }
 
 static void candor_regions_init(CandorRegions *self) {
+    self->hud_title = g_strdup("");
     self->summary = g_object_ref_sink(label_new("hud-summary number", 0));
     gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
 }

@@ -16,7 +16,7 @@ void regions_set_summary(GtkWidget *regions, const char *summary);
 // Brings a pane to the front if it is behind a tab.
 void regions_reveal(GtkWidget *regions, GtkWidget *pane);
 
-// What the HUD is called where it is behind a tab; NULL: there is none to show.
+// What the HUD is called where it is behind a tab; empty: there is none to show.
 void regions_show_hud(GtkWidget *regions, const char *title);
 
 // Side by side, the log can be left out; behind a tab it is never in the way.

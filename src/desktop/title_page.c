@@ -2,25 +2,38 @@
 #include "desktop/title_page.h"
 
 #include "desktop/flow.h"
+#include "desktop/offered.h"
 #include "desktop/parts.h"
-#include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The games for players, in their order.
-static const char *const suite[] = {"frontier", "threshold", "tale"};
-
-enum { GAMES = G_N_ELEMENTS(suite) };
-
 typedef struct GameCard {
+    const Game *game;
     GtkWidget *card, *state, *begin, *fresh, *seed, *observation;
 } GameCard;
 
 typedef struct TitlePage {
     GtkWidget *scroller, *column, *watch, *watch_reason;
-    GameCard game[GAMES];
+    GArray *cards; // GameCard
 } TitlePage;
+
+static void free_page(void *data) {
+    TitlePage *self = data;
+    g_array_unref(self->cards);
+    g_free(self);
+}
+
+static GameCard *card_at(const TitlePage *self, guint place) {
+    return &g_array_index(self->cards, GameCard, place);
+}
+
+static GameCard *card_of(const TitlePage *self, const char *game) {
+    for (guint i = 0; i < self->cards->len; i++)
+        if (strcmp(card_at(self, i)->game->id, game) == 0)
+            return card_at(self, i);
+    return NULL;
+}
 
 static void activate(GtkWidget *button, const char *action) {
     const char *target = g_object_get_data(G_OBJECT(button), "target");
@@ -41,9 +54,9 @@ static void seed_entered(GtkWidget *entry, const char *game) {
     gtk_widget_activate_action(entry, "win.new-run", "s", game);
 }
 
-static void add_game(TitlePage *self, int place) {
-    GameCard *card = &self->game[place];
-    const Game *game = game_by_id(suite[place]);
+static void add_game(TitlePage *self, const Game *game) {
+    g_array_append_vals(self->cards, &(GameCard){.game = game}, 1);
+    GameCard *card = card_at(self, self->cards->len - 1);
     GtkWidget *name = label_new("game-name", 0), *summary = label_new("quiet", 0);
     card->card = column_new(8, "game");
     label_show(name, game->name);
@@ -83,8 +96,9 @@ GtkWidget *title_page_new(void) {
     label_show(line, "Games that hide nothing.");
     gtk_box_append(GTK_BOX(self->column), title);
     gtk_box_append(GTK_BOX(self->column), line);
-    for (int i = 0; i < (int)GAMES; i++)
-        add_game(self, i);
+    self->cards = g_array_new(FALSE, FALSE, sizeof(GameCard));
+    for (const Game *game = next_offered(NULL); game; game = next_offered(game))
+        add_game(self, game);
     GtkWidget *others = flow_new(0, 0, 8);
     self->watch = action_button("Watch replay", "", "win.watch", NULL);
     flow_add(others, action_button("Open run file", "", "win.open", NULL));
@@ -101,11 +115,12 @@ GtkWidget *title_page_new(void) {
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), self->column);
     name_for_readers(self->scroller, "Title screen");
-    own(self->scroller, self, g_free);
+    own(self->scroller, self, free_page);
     return self->scroller;
 }
 
-static void update_game(GameCard *card, const Game *game, Archive *archive) {
+static void update_game(const GameCard *card, Archive *archive) {
+    const Game *game = card->game;
     ArchiveEntry entry;
     Profile profile = {0};
     gboolean waits = archive && archive_unfinished(archive, game->id, &entry);
@@ -130,8 +145,8 @@ void title_page_update(GtkWidget *page, Archive *archive) {
     char memory[1024];
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    for (int i = 0; i < (int)GAMES; i++)
-        update_game(&self->game[i], game_by_id(suite[i]), archive);
+    for (guint i = 0; i < self->cards->len; i++)
+        update_game(card_at(self, i), archive);
     ArchiveEntry *runs = archive ? archive_list(archive, &count, &reason) : NULL;
     gtk_widget_set_sensitive(self->watch, count > 0);
     label_show(self->watch_reason, count > 0 ? "" : "There is no run to watch yet.");
@@ -139,21 +154,17 @@ void title_page_update(GtkWidget *page, Archive *archive) {
 }
 
 const char *title_page_seed(GtkWidget *page, const char *game) {
-    TitlePage *self = owned(page);
-    for (int i = 0; i < (int)GAMES; i++)
-        if (strcmp(suite[i], game) == 0)
-            return gtk_editable_get_text(GTK_EDITABLE(self->game[i].seed));
-    return "";
+    const GameCard *card = card_of(owned(page), game);
+    return card ? gtk_editable_get_text(GTK_EDITABLE(card->seed)) : "";
 }
 
 void title_page_forget_seed(GtkWidget *page, const char *game) {
-    TitlePage *self = owned(page);
-    for (int i = 0; i < (int)GAMES; i++)
-        if (strcmp(suite[i], game) == 0)
-            gtk_editable_set_text(GTK_EDITABLE(self->game[i].seed), "");
+    const GameCard *card = card_of(owned(page), game);
+    if (card)
+        gtk_editable_set_text(GTK_EDITABLE(card->seed), "");
 }
 
 void title_page_focus(GtkWidget *page) {
-    const GameCard *first = &((TitlePage *)owned(page))->game[0];
+    const GameCard *first = card_at(owned(page), 0);
     gtk_widget_grab_focus(gtk_widget_get_visible(first->begin) ? first->begin : first->fresh);
 }

@@ -5,41 +5,56 @@
 #include "engine/code.h"
 
 #include "base/base64.h"
+#include "base/codec.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORMAT = 1, CHECK_BYTES = 4 };
+enum { FORMAT = 1, CHECK_BYTES = 4, HEAD_ROOM = 64 };
 
-static uint32_t check_of(const uint8_t *bytes, size_t count) {
+static uint64_t check_of(const uint8_t *bytes, size_t count) {
     Hash hash = hash_start();
     for (size_t i = 0; i < count; i++)
         hash_add(&hash, bytes[i]);
     return (uint32_t)hash.value;
 }
 
-// ---- bytes out
-
-typedef struct Out {
-    uint8_t *bytes;
-    size_t count;
-} Out;
-
-static void put(Out *out, uint64_t value, int bytes) {
-    for (int i = 0; i < bytes; i++)
-        out->bytes[out->count++] = (uint8_t)(value >> (8 * i));
+static void visit_u8(Codec *codec, uint8_t *value) {
+    uint64_t wide = *value;
+    codec_fixed(codec, &wide, 1);
+    *value = (uint8_t)wide;
 }
 
-static void put_varint(Out *out, uint64_t value) {
-    while (value >= 0x80) {
-        put(out, value | 0x80, 1);
-        value >>= 7;
+static void visit_setup(Codec *codec, Setup *setup) {
+    uint64_t length = strlen(setup->line);
+    codec_u64(codec, &length);
+    if (length >= sizeof setup->line) {
+        codec->failed = true;
+        return;
     }
-    put(out, value, 1);
+    codec_bytes(codec, setup->line, (size_t)length);
+    setup->line[length] = '\0';
 }
+
+static void visit_head(Codec *codec, CodeHead *head) {
+    uint8_t format = FORMAT;
+    uint64_t moves = head->moves;
+    visit_u8(codec, &format);
+    visit_u8(codec, &head->game);
+    visit_u8(codec, &head->rules);
+    codec_fixed(codec, &head->content, 8);
+    codec_fixed(codec, &head->final_hash, 8);
+    codec_u64(codec, &head->seed);
+    codec_u64(codec, &moves);
+    codec->failed = codec->failed || moves > CODE_MAX_MOVES;
+    head->moves = (uint32_t)moves;
+    visit_setup(codec, &head->setup);
+}
+
+// ---- writing
 
 // The moves as indices among the legal ones need the states before them, so the run is replayed.
-static bool put_moves(const Session *session, Out *out) {
+static bool write_moves(const Session *session, Codec *codec) {
     const Game *game = session_game(session);
     const void *catalog = session_catalog(session);
     History history = session_history(session);
@@ -52,10 +67,11 @@ static bool put_moves(const Session *session, Out *out) {
         return false;
     game->start(catalog, state, session_setup(session), session_seed(session), NULL);
     for (size_t i = 1; i < history.count; i++) {
-        size_t legal = game->moves(catalog, state, moves), index = 0;
+        size_t legal = game->moves(catalog, state, moves);
+        uint8_t index = 0;
         while (index < legal && !move_equal(moves[index], history.step[i].move))
             index++;
-        put(out, index, 1);
+        visit_u8(codec, &index);
         game->apply(catalog, state, history.step[i].move, NULL, &reason);
     }
     free(state);
@@ -64,96 +80,50 @@ static bool put_moves(const Session *session, Out *out) {
 
 char *code_write(const Session *session) {
     const Game *game = session_game(session);
-    size_t setup = strlen(session_setup(session)->line);
-    Out out = {.bytes = malloc(64 + setup + session_steps(session))};
-    if (!out.bytes)
-        return NULL;
-    put(&out, FORMAT, 1);
-    put(&out, game->number, 1);
-    put(&out, game->rules_version, 1);
-    put(&out, session_content_hash(session), 8);
-    put(&out, session_hash(session), 8);
-    put_varint(&out, session_seed(session));
-    put_varint(&out, session_steps(session));
-    put_varint(&out, setup);
-    memcpy(out.bytes + out.count, session_setup(session)->line, setup);
-    out.count += setup;
+    CodeHead head = {.game = game->number,
+                     .rules = game->rules_version,
+                     .content = session_content_hash(session),
+                     .final_hash = session_hash(session),
+                     .seed = session_seed(session),
+                     .moves = (uint32_t)session_steps(session),
+                     .setup = *session_setup(session)};
+    size_t room = HEAD_ROOM + sizeof head.setup.line + session_steps(session);
+    uint8_t *bytes = malloc(room);
     char *text = NULL;
-    if (put_moves(session, &out)) {
-        put(&out, check_of(out.bytes, out.count), CHECK_BYTES);
-        text = malloc(base64_length(out.count) + 1);
+    if (!bytes)
+        return NULL;
+    Codec codec = codec_writer(bytes, room);
+    visit_head(&codec, &head);
+    if (write_moves(session, &codec)) {
+        uint64_t check = check_of(bytes, codec.position);
+        codec_fixed(&codec, &check, CHECK_BYTES);
+        text = malloc(base64_length(codec.position) + 1);
         if (text)
-            base64_encode(out.bytes, out.count, text);
+            base64_encode(bytes, codec.position, text);
     }
-    free(out.bytes);
+    free(bytes);
     return text;
 }
 
-// ---- bytes in
+// ---- reading
 
-typedef struct In {
-    const uint8_t *bytes;
-    size_t count, position;
-    bool failed;
-} In;
-
-static uint64_t get(In *in, size_t bytes) {
-    uint64_t value = 0;
-    if (in->count - in->position < bytes) {
-        in->failed = true;
-        return 0;
-    }
-    for (size_t i = 0; i < bytes; i++)
-        value |= (uint64_t)in->bytes[in->position++] << (8 * i);
-    return value;
-}
-
-static uint64_t get_varint(In *in) {
-    uint64_t value = 0;
-    for (unsigned shift = 0; shift < 64; shift += 7) {
-        uint64_t byte = get(in, 1);
-        value |= (byte & 0x7F) << shift;
-        if (byte < 0x80)
-            return value;
-    }
-    in->failed = true;
-    return 0;
-}
-
-static bool read_setup(In *in, Setup *setup, Text *reason) {
-    uint64_t length = get_varint(in);
-    if (in->failed || length >= SETUP_LENGTH || length > in->count - in->position) {
-        text_add(reason, "The code's setup is damaged.");
-        return false;
-    }
-    char line[SETUP_LENGTH];
-    memcpy(line, in->bytes + in->position, (size_t)length);
-    line[length] = '\0';
-    in->position += (size_t)length;
-    return setup_parse(setup, line, reason);
-}
-
-static bool read_head(In *in, CodeHead *head, Text *reason) {
+static bool read_head(const uint8_t *bytes, size_t count, CodeHead *head, Text *reason) {
+    Codec codec = codec_reader(bytes, count);
     memset(head, 0, sizeof *head);
-    (void)get(in, 1); // the format, looked at before
-    head->game = (uint8_t)get(in, 1);
-    head->rules = (uint8_t)get(in, 1);
-    head->content = get(in, 8);
-    head->final_hash = get(in, 8);
-    head->seed = get_varint(in);
-    uint64_t moves = get_varint(in);
-    if (in->failed || moves > CODE_MAX_MOVES) {
+    visit_head(&codec, head);
+    if (codec.failed) {
         text_add(reason, "The code's head is damaged.");
         return false;
     }
-    head->moves = (uint32_t)moves;
-    if (!read_setup(in, &head->setup, reason))
+    char line[SETUP_LENGTH];
+    memcpy(line, head->setup.line, sizeof line);
+    if (!setup_parse(&head->setup, line, reason))
         return false;
-    head->moves_offset = in->position;
-    if (in->count - in->position == head->moves)
+    head->moves_offset = codec.position;
+    if (count - codec.position == head->moves)
         return true;
     text_addf(reason, "The code says %u moves, but holds %zu.", head->moves,
-              in->count - in->position);
+              count - codec.position);
     return false;
 }
 
@@ -167,9 +137,9 @@ static bool check_whole(const uint8_t *bytes, size_t *count, Text *reason) {
         return false;
     }
     *count -= CHECK_BYTES;
-    uint32_t wanted = 0;
-    for (int i = 0; i < CHECK_BYTES; i++)
-        wanted |= (uint32_t)bytes[*count + (size_t)i] << (8 * i);
+    uint64_t wanted = 0;
+    Codec codec = codec_reader(bytes + *count, CHECK_BYTES);
+    codec_fixed(&codec, &wanted, CHECK_BYTES);
     if (check_of(bytes, *count) == wanted)
         return true;
     text_add(reason, "The code is damaged, cut short or pasted twice: its check does not match.");
@@ -178,7 +148,7 @@ static bool check_whole(const uint8_t *bytes, size_t *count, Text *reason) {
 
 uint8_t *code_read(const char *text, CodeHead *head, size_t *count, Text *reason) {
     size_t length = strlen(text);
-    if (length > base64_length(CODE_MAX_MOVES + SETUP_LENGTH + 64)) {
+    if (length > base64_length(CODE_MAX_MOVES + SETUP_LENGTH + HEAD_ROOM)) {
         text_addf(reason, "The code has %zu characters; no run code is that long.", length);
         return NULL;
     }
@@ -192,10 +162,7 @@ uint8_t *code_read(const char *text, CodeHead *head, size_t *count, Text *reason
         free(bytes);
         return NULL;
     }
-    In in = {.bytes = bytes};
-    bool good = check_whole(bytes, count, reason);
-    in.count = *count;
-    if (good && read_head(&in, head, reason))
+    if (check_whole(bytes, count, reason) && read_head(bytes, *count, head, reason))
         return bytes;
     free(bytes);
     return NULL;

@@ -21,7 +21,7 @@
 struct View;
 struct History;
 
-// The compact form of a move; the printable form is made by the game. Four bytes, so that it is
+// The compact form of a move; engine/moves.h makes the printable form. Four bytes, so that it is
 // copied and compared as one word.
 typedef struct Move {
     uint8_t verb;
@@ -37,7 +37,25 @@ enum {
     GAME_MAX_SERIES = 6,   // lines of a game's chart
     GAME_MOVE_LENGTH = 32, // of a printable move, the terminator included
     GAME_MAX_FIRST_TIME = 128,
+    MOVE_MAX_ARGUMENTS = 2,
 };
+
+// One argument of a move: a number from 1, or one of some words.
+typedef struct MoveArgument {
+    const char *sign;         // in descriptions: "N"; NULL: there is none
+    const char *what;         // "the row of a Location"; of words "a stat"
+    const char *const *words; // NULL: it is a number
+    uint8_t count;            // of words
+    bool optional;            // 0 if it is left out; only a number, and only the last one
+} MoveArgument;
+
+// A move as it is written: its word in lower case, its arguments (they become Move.a and b), and
+// the modes in which it is legal, as bits.
+typedef struct MoveDef {
+    uint32_t modes;
+    const char *word;
+    MoveArgument argument[MOVE_MAX_ARGUMENTS];
+} MoveDef;
 
 // What a state has earned for the player's profile since its run began.
 typedef struct Earned {
@@ -65,6 +83,7 @@ typedef struct Game {
     const char *summary; // one line for the title screen
     uint8_t number;      // in run codes; never reused
     uint8_t rules_version;
+    bool for_players;           // false: a template or test bench
     bool keeps_unfinished_runs; // false: a run in progress is never stored
     uint16_t log_shown;         // entries of the log that a screen shows, the latest; 0: all
 
@@ -74,6 +93,11 @@ typedef struct Game {
     const size_t *content_size;   // of these bytes
     const SeriesDef *series;
     uint8_t series_count;
+
+    const char *const *mode_names; // "combat"
+    uint8_t mode_count;
+    const MoveDef *verbs; // by Move.verb; the first is no move
+    uint8_t verb_count;
 
     void (*state_visit)(Codec *codec, void *state);
     // After a state was read: fills in what follows from the rest and is not written. NULL:
@@ -88,22 +112,26 @@ typedef struct Game {
     size_t (*moves)(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
     bool (*apply)(const void *catalog, void *state, Move move, Log *log, Text *reason);
 
-    bool (*move_parse)(const void *catalog, const void *state, const char *text, Move *move,
-                       Text *reason);
-    void (*move_format)(Move move, Text *text);
-
-    const char *(*mode)(const void *state);
+    uint8_t (*mode)(const void *state);        // its number in mode_names
     const char *(*outcome)(const void *state); // the word, or NULL while the run goes on
     void (*sample)(const void *catalog, const void *state, Sample *sample);
+    // What the run has earned, and the name of something seen for the first time ("enemy", "01":
+    // "Slime"). Both are NULL if this game earns nothing for the profile.
     void (*earned)(const void *catalog, const void *state, Earned *earned);
-    // The name of something seen for the first time ("enemy", "01": "Slime"). NULL: this game
-    // earns nothing for the profile.
     const char *(*first_time_name)(const void *catalog, const char *kind, const char *id);
 
-    // Everything the player may know, in words; and the game's own members of a view line.
+    // Everything the player may know, in words; and the game's own members of a view line, for bots
+    // and tests: GAME_FACTS(function).
     void (*view)(const void *catalog, const void *state, const struct History *history,
                  struct View *view);
     void (*facts)(const void *catalog, const void *state, bool reveal, Json *json);
 } Game;
+
+// The page's module is small: it has only what players see.
+#ifdef CANDOR_PLAYERS_ONLY
+#define GAME_FACTS(function) (1 ? NULL : (function))
+#else
+#define GAME_FACTS(function) (function)
+#endif
 
 #endif

@@ -1,42 +1,72 @@
 // Run files; see run.h.
 #include "engine/run.h"
 
+#include "engine/moves.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 // ---- writing
 
-enum { STEP_ROOM = 5 + GAME_MOVE_LENGTH + 1 + HASH_DIGITS + 1, HEAD_ROOM = SETUP_LENGTH + 256 };
+void run_write_head(const RunLines *head, Text *out) {
+    text_addf(out, "candor-run 1\ngame %s\nrules %u\ncontent %s\nseed %s\n", head->game,
+              head->rules, head->content, head->seed);
+    if (head->setup[0])
+        text_addf(out, "setup %s\n", head->setup);
+}
 
-static void write_steps(const Session *session, Text *out) {
+void run_write_step(const char *move, const char *hash, Text *out) {
+    text_addf(out, "step %s %s\n", move, hash);
+}
+
+void run_write_end(const char *outcome, Text *out) {
+    text_addf(out, "end %s\n", outcome);
+}
+
+static void write_head(const Session *session, Text *out) {
+    char content[HASH_DIGITS + 1], seed[24];
+    Text text;
+    hash_format(session_content_hash(session), content);
+    text_init(&text, seed, sizeof seed);
+    text_addf(&text, "%" PRIu64, session_seed(session));
+    run_write_head(&(RunLines){.game = session_game(session)->id,
+                               .rules = session_game(session)->rules_version,
+                               .content = content,
+                               .seed = seed,
+                               .setup = session_setup(session)->line},
+                   out);
+}
+
+static void write_step(const Session *session, const HistoryStep *step, Text *out) {
+    char move[GAME_MOVE_LENGTH], digits[HASH_DIGITS + 1];
+    Text text;
+    text_init(&text, move, sizeof move);
+    move_format(session_game(session), step->move, &text);
+    hash_format(step->hash, digits);
+    run_write_step(move, digits, out);
+}
+
+void run_write_last(const Session *session, Text *out) {
     History history = session_history(session);
-    char digits[HASH_DIGITS + 1];
-    for (size_t i = 1; i < history.count; i++) {
-        text_add(out, "step ");
-        session_game(session)->move_format(history.step[i].move, out);
-        hash_format(history.step[i].hash, digits);
-        text_addf(out, " %s\n", digits);
-    }
+    if (history.count > 1)
+        write_step(session, &history.step[history.count - 1], out);
+    if (session_outcome(session))
+        run_write_end(session_outcome(session), out);
 }
 
 char *run_write(const Session *session, size_t *length) {
-    const Game *game = session_game(session);
-    size_t room = HEAD_ROOM + session_steps(session) * STEP_ROOM;
+    History history = session_history(session);
+    size_t room = RUN_HEAD_ROOM + session_steps(session) * RUN_STEP_ROOM;
     char *memory = malloc(room);
     if (!memory)
         return NULL;
-    char digits[HASH_DIGITS + 1];
-    hash_format(session_content_hash(session), digits);
     Text out;
     text_init(&out, memory, room);
-    text_addf(&out, "candor-run 1\ngame %s\nrules %u\ncontent %s\nseed %" PRIu64 "\n", game->id,
-              game->rules_version, digits, session_seed(session));
-    if (session_setup(session)->line[0])
-        text_addf(&out, "setup %s\n", session_setup(session)->line);
-    write_steps(session, &out);
-    if (session_outcome(session))
-        text_addf(&out, "end %s\n", session_outcome(session));
+    write_head(session, &out);
+    for (size_t i = 1; i + 1 < history.count; i++)
+        write_step(session, &history.step[i], &out);
+    run_write_last(session, &out);
     *length = out.length;
     return memory;
 }
@@ -246,7 +276,7 @@ static bool replay_step(Session *session, Lines *in, const char *rest, Log *log,
     Text text;
     text_init(&text, spelled, sizeof spelled);
     History history = session_history(session);
-    session_game(session)->move_format(history.step[number].move, &text);
+    move_format(session_game(session), history.step[number].move, &text);
     if (strcmp(spelled, move) != 0) {
         text_addf(reason, "line %zu, step %zu: found the move '%s', expected it written '%s'.",
                   in->number, number, move, spelled);

@@ -5,7 +5,12 @@
 
 #include "engine/session.h"
 
-enum { RUN_MAX_BYTES = 64 * 1024 * 1024, RUN_LONGEST_LINE = SETUP_LENGTH + 16 };
+enum {
+    RUN_MAX_BYTES = 64 * 1024 * 1024,
+    RUN_LONGEST_LINE = SETUP_LENGTH + 16,
+    RUN_HEAD_ROOM = SETUP_LENGTH + 256, // of a head and an end
+    RUN_STEP_ROOM = 5 + GAME_MOVE_LENGTH + 1 + HASH_DIGITS + 1,
+};
 
 // The head of a run file, enough to know whether it can be replayed here.
 typedef struct RunHead {
@@ -20,6 +25,19 @@ typedef struct RunHead {
 
 // The text of the session's run; to be freed by the caller, NULL if there is no memory.
 char *run_write(const Session *session, size_t *length);
+
+// What session_do has added to that text last: the step, and the end if there is one.
+void run_write_last(const Session *session, Text *out);
+
+// The same line by line, for whoever keeps a run in parts.
+typedef struct RunLines {
+    const char *game;
+    uint32_t rules;
+    const char *content, *seed, *setup; // as they are written
+} RunLines;
+void run_write_head(const RunLines *head, Text *out);
+void run_write_step(const char *move, const char *hash, Text *out);
+void run_write_end(const char *outcome, Text *out);
 
 // Reads the head. The reason names the line, what was found and what was expected.
 bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason);

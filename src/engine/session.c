@@ -1,8 +1,12 @@
 // The shared middle of all games; see session.h.
 #include "engine/session.h"
 
+#include "engine/moves.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+enum { FIRST_ROOM = 256, SNAPSHOT_EVERY = 64, LABEL_ROOM = 200, NO_STEP = SIZE_MAX };
 
 struct Session {
     const Game *game;
@@ -11,12 +15,18 @@ struct Session {
     uint64_t seed;
     Setup setup;
     void *state;
-    HistoryStep *step; // step[0] is the start
-    size_t steps, room;
+    HistoryStep *step;   // step[0] is the start
+    size_t steps;        // up to where the session stands, the start included
+    size_t length, room; // of all that are known, and that there is memory for
+    uint8_t *snapshot;   // the state at every SNAPSHOT_EVERY-th step
     View view;
+    size_t viewed; // the step that the View is of
+    struct {       // the last move that was given as text; a replay may come to its step again
+        char label[LABEL_ROOM];
+        size_t steps;
+        uint64_t hash;
+    } done;
 };
-
-enum { FIRST_ROOM = 256 };
 
 uint64_t content_hash(const Game *game, const void *catalog) {
     Codec hasher = codec_hasher();
@@ -31,6 +41,21 @@ bool content_builtin(const Game *game, void *catalog) {
     return content_read(game->content, game->content_bytes, *game->content_size, catalog);
 }
 
+// Memory for so many steps and their snapshots.
+static bool give_room(Session *session, size_t room) {
+    HistoryStep *step = realloc(session->step, room * sizeof *step);
+    if (step)
+        session->step = step;
+    size_t snapshots = (room + SNAPSHOT_EVERY - 1) / SNAPSHOT_EVERY;
+    uint8_t *snapshot = realloc(session->snapshot, snapshots * session->game->state_size);
+    if (snapshot)
+        session->snapshot = snapshot;
+    if (!step || !snapshot)
+        return false;
+    session->room = room;
+    return true;
+}
+
 Session *session_open(const Game *game, const void *catalog) {
     Session *session = calloc(1, sizeof *session);
     if (!session)
@@ -39,9 +64,7 @@ Session *session_open(const Game *game, const void *catalog) {
     session->catalog = catalog;
     session->content = content_hash(game, catalog);
     session->state = calloc(1, game->state_size);
-    session->step = calloc(FIRST_ROOM, sizeof *session->step);
-    session->room = FIRST_ROOM;
-    if (!session->state || !session->step) {
+    if (!session->state || !give_room(session, FIRST_ROOM)) {
         session_close(session);
         return NULL;
     }
@@ -53,6 +76,7 @@ void session_close(Session *session) {
         return;
     free(session->state);
     free(session->step);
+    free(session->snapshot);
     free(session);
 }
 
@@ -71,9 +95,17 @@ static void check_state(const Session *session) {
 #endif
 }
 
+static uint8_t *snapshot_of(const Session *session, size_t step) {
+    return session->snapshot + step / SNAPSHOT_EVERY * session->game->state_size;
+}
+
+// Whatever was known beyond is forgotten: the run goes another way from here.
 static void record(Session *session, Move move) {
     check_state(session);
+    if (session->steps % SNAPSHOT_EVERY == 0)
+        memcpy(snapshot_of(session, session->steps), session->state, session->game->state_size);
     HistoryStep *step = &session->step[session->steps++];
+    session->length = session->steps;
     *step = (HistoryStep){.move = move, .hash = state_hash(session)};
     session->game->sample(session->catalog, session->state, &step->sample);
 }
@@ -84,24 +116,14 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
     session->setup = *setup;
     session->seed = seed;
     session->steps = 0;
+    session->viewed = NO_STEP;
     session->game->start(session->catalog, session->state, setup, seed, log);
     record(session, (Move){0});
     return true;
 }
 
-static bool make_room(Session *session) {
-    if (session->steps < session->room)
-        return true;
-    HistoryStep *grown = realloc(session->step, session->room * 2 * sizeof *grown);
-    if (!grown)
-        return false;
-    session->step = grown;
-    session->room *= 2;
-    return true;
-}
-
 bool session_do_move(Session *session, Move move, Log *log, Text *reason) {
-    if (!make_room(session)) {
+    if (session->steps == session->room && !give_room(session, session->room * 2)) {
         text_add(reason, "There is no memory left to record another move.");
         return false;
     }
@@ -109,6 +131,19 @@ bool session_do_move(Session *session, Move move, Log *log, Text *reason) {
         return false;
     record(session, move);
     return true;
+}
+
+// What the player saw on the button; the move itself if no View was looked at.
+static void label_of(const Session *session, const char *move, Text *label) {
+    const View *view = &session->view;
+    for (int i = 0; session->viewed == session->steps && i < view->actions.count; i++) {
+        const ViewAction *action = &view->action[view->actions.first + i];
+        if (strcmp(action->move, move) == 0) {
+            text_add(label, action->label);
+            return;
+        }
+    }
+    text_add(label, move);
 }
 
 bool session_do(Session *session, const char *text, Log *log, Text *reason) {
@@ -121,10 +156,61 @@ bool session_do(Session *session, const char *text, Log *log, Text *reason) {
         text_add(reason, "The run has ended; no move is left.");
         return false;
     }
-    const Game *game = session->game;
-    return game->move_parse(session->catalog, session->state, text, &move, reason) &&
-           session_do_move(session, move, log, reason);
+    if (!move_parse(session->game, session->state, text, &move, reason))
+        return false;
+    char memory[LABEL_ROOM];
+    Text label;
+    text_init(&label, memory, sizeof memory);
+    label_of(session, text, &label);
+    if (!session_do_move(session, move, log, reason))
+        return false;
+    memcpy(session->done.label, memory, sizeof memory);
+    session->done.steps = session->steps;
+    session->done.hash = session_hash(session);
+    return true;
 }
+
+// ---- going back and forth
+
+size_t session_length(const Session *session) {
+    return session->length - 1;
+}
+
+bool session_next_move(const Session *session, Move *move) {
+    if (session->steps == session->length)
+        return false;
+    *move = session->step[session->steps].move;
+    return true;
+}
+
+void session_rewind(Session *session, Log *log) {
+    session->game->start(session->catalog, session->state, &session->setup, session->seed, log);
+    session->steps = 1;
+}
+
+bool session_step_on(Session *session, Log *log) {
+    char unread[2];
+    Text reason; // a move that was legal once is legal again
+    text_init(&reason, unread, sizeof unread);
+    if (session->steps == session->length)
+        return false;
+    Move move = session->step[session->steps++].move;
+    return session->game->apply(session->catalog, session->state, move, log, &reason);
+}
+
+void session_seek(Session *session, size_t step) {
+    size_t near = step - step % SNAPSHOT_EVERY;
+    if (step > session_length(session))
+        return;
+    if (step < session_steps(session) || near > session_steps(session)) {
+        memcpy(session->state, snapshot_of(session, near), session->game->state_size);
+        session->steps = near + 1;
+    }
+    while (session_steps(session) < step)
+        (void)session_step_on(session, NULL);
+}
+
+// ---- what a session is
 
 const Game *session_game(const Session *session) {
     return session->game;
@@ -171,21 +257,29 @@ History session_history(const Session *session) {
 
 Earned session_earned(const Session *session) {
     Earned earned = {0};
-    session->game->earned(session->catalog, session->state, &earned);
+    if (session->game->earned)
+        session->game->earned(session->catalog, session->state, &earned);
     return earned;
+}
+
+static bool was_just_done(const Session *session) {
+    return session->done.steps == session->steps && session->done.hash == session_hash(session);
 }
 
 const View *session_view(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
-    view_clear(&session->view, game->id, game->mode(session->state));
+    view_clear(&session->view, game->id, mode_name(game, session->state));
     game->view(session->catalog, session->state, &history, &session->view);
+    view_finish(&session->view, was_just_done(session) ? session->done.label : "");
+    session->viewed = session->steps;
     // The game may not keep a pointer to this function's history.
     session->view.history = NULL;
     return &session->view;
 }
 
-void session_view_line(Session *session, bool reveal, Text *line) {
+// Opens the object that a view line is; the caller may add to it and closes it.
+static Json open_view_line(Session *session, Text *line) {
     const Game *game = session->game;
     History history = session_history(session);
     View *view = &session->view;
@@ -199,7 +293,17 @@ void session_view_line(Session *session, bool reveal, Text *line) {
     json_string(&json, "mode", view->mode);
     json_hash(&json, "hash", session_hash(session));
     view_json(view, &json);
-    game->facts(session->catalog, session->state, reveal, &json);
-    json_close_object(&json);
     view->history = NULL;
+    return json;
+}
+
+void session_view_line(Session *session, Text *line) {
+    Json json = open_view_line(session, line);
+    json_close_object(&json);
+}
+
+void session_view_facts(Session *session, bool reveal, Text *line) {
+    Json json = open_view_line(session, line);
+    session->game->facts(session->catalog, session->state, reveal, &json);
+    json_close_object(&json);
 }

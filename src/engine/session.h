@@ -21,13 +21,24 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
 bool session_do(Session *session, const char *move, Log *log, Text *reason);
 bool session_do_move(Session *session, Move move, Log *log, Text *reason);
 
+// ---- going back and forth in a run without forgetting what comes after; a move made on the way
+// does forget it. Any step is near a snapshot of the state.
+size_t session_length(const Session *session); // steps of the whole run, as far as it is known
+void session_seek(Session *session, size_t step);
+bool session_next_move(const Session *session, Move *move); // false at the end
+
+// To the start, and one step on, telling the log what happened there; false at the end.
+void session_rewind(Session *session, Log *log);
+bool session_step_on(Session *session, Log *log);
+
+// ---- as it stands
 const Game *session_game(const Session *session);
 const void *session_catalog(const Session *session);
 const void *session_state(const Session *session);
 const Setup *session_setup(const Session *session);
 uint64_t session_seed(const Session *session);
 uint64_t session_content_hash(const Session *session);
-size_t session_steps(const Session *session); // moves made so far
+size_t session_steps(const Session *session); // moves made up to where it stands
 uint64_t session_hash(const Session *session);
 const char *session_outcome(const Session *session); // NULL while the run goes on
 History session_history(const Session *session);
@@ -36,8 +47,9 @@ Earned session_earned(const Session *session);
 // Made anew at every call; valid until the next one.
 const View *session_view(Session *session);
 
-// One view line of the text interface (protocol): the View and the game's own members.
-void session_view_line(Session *session, bool reveal, Text *line);
+// The View as one line of JSON; and with the game's own members for bots and tests (docs/lab.md).
+void session_view_line(Session *session, Text *line);
+void session_view_facts(Session *session, bool reveal, Text *line);
 
 // The hash of a catalog's canonical encoding.
 uint64_t content_hash(const Game *game, const void *catalog);

@@ -12,6 +12,7 @@ void view_clear(View *view, const char *game, const char *mode) {
     view->game = game;
     view->mode = mode;
     view->title = view->heading = view->description = "";
+    view->hud_title = view->hud_summary = view->result = "";
     view->table.title = "";
     view->board.tone = view->board.status = view->board.ledger = view->board.sentence = "";
     view->report = (ViewReport){.title = "", .outcome = "", .cause = "", .text = ""};
@@ -77,7 +78,7 @@ void view_effect(View *view, const char *name, const char *duration, const char 
 
 ViewCard *view_card(View *view, const char *title) {
     ViewCard *card = &view->card[take(view, &view->card_count, VIEW_MAX_CARDS, &view->cards)];
-    *card = (ViewCard){.title = title, .heading = "", .flavour = ""};
+    *card = (ViewCard){.title = title, .heading = "", .flavour = "", .summary = ""};
     return card;
 }
 

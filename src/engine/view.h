@@ -25,6 +25,7 @@ enum {
     VIEW_MAX_COLUMNS = 8,
     VIEW_MAX_ACTIONS = 160,
     VIEW_MAX_CELLS = 256,
+    VIEW_LONGEST_LINE = 1024, // that view_finish makes
 };
 
 typedef struct ViewRange {
@@ -60,6 +61,11 @@ typedef struct ViewCard {
     ViewRange lines;     // further mechanics, a sentence each
     const char *flavour; // comes last and goes first
     ViewRange actions;   // what can be done with it
+
+    // By view_finish:
+    const char *summary;  // what its action does, if nothing else on the card says so; may be empty
+    bool named_by_action; // its first action says the title already
+    bool details;         // of a row of the table: shown with it, not among the cards
 } ViewCard;
 
 typedef struct ViewRow {
@@ -80,7 +86,7 @@ typedef struct ViewTable {
 typedef struct ViewAction {
     const char *move;    // what to hand to the session
     const char *label;   // on the button, without the hotkey
-    const char *hotkey;  // "1", "g"; may be empty
+    const char *hotkey;  // "1", "g"; may be empty; unique after view_finish
     const char *summary; // one line: exactly what will be applied
     const char *reason;  // why it is disabled; empty if enabled
     bool enabled;
@@ -89,6 +95,11 @@ typedef struct ViewAction {
     bool chosen;     // what it sets is set so already
     bool primary;    // belongs on the action bar
     int8_t dx, dy;   // on a board: the way it leads, for arrow keys; 0, 0: none
+
+    // By view_finish:
+    bool on_row;      // a row of the table commits to it
+    bool on_card;     // a card says what it does
+    bool reason_said; // an action before it on the same card has the same reason
 } ViewAction;
 
 // One cell of a board, in words for those who do not see it.
@@ -140,6 +151,13 @@ typedef struct View {
     ViewReport report;
     const struct History *history; // for charts
 
+    // By view_finish:
+    const char *hud_title;   // what the HUD is about, in a word or two; empty: there is none
+    const char *hud_summary; // one line for where there is no room for the HUD
+    const char *result;      // what the last action did, in one line; empty if there was none
+    bool description_said;   // the headline's one value says the same as the description
+    bool log_aside;          // the log is there for the asking only: beside a board, in preparation
+
     bool overflow;
     Text text;
     char text_memory[VIEW_TEXT];
@@ -174,6 +192,10 @@ ViewCard *view_card(View *view, const char *title);
 ViewRow *view_row(View *view);
 ViewAction *view_action(View *view, const char *move, const char *label);
 ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name);
+
+// Completes a View that a game has filled. `done` is the label of the action that led here, or
+// empty.
+void view_finish(View *view, const char *done);
 
 // ---- the same as JSON: the members of a view line after "hash"
 void view_json(const View *view, Json *json);

@@ -61,6 +61,12 @@ static void write_actions(const View *view, Json *json) {
             json_string(json, "summary", a->summary);
         json_bool(json, "costs_time", a->costs_time);
         json_bool(json, "primary", a->primary);
+        if (a->on_row)
+            json_bool(json, "on_row", true);
+        if (a->on_card)
+            json_bool(json, "on_card", true);
+        if (a->reason_said)
+            json_bool(json, "reason_said", true);
         if (a->ends_run)
             json_bool(json, "ends_run", true);
         if (a->chosen)
@@ -180,6 +186,12 @@ static void write_cards(const View *view, Json *json) {
         write_values(view, "values", card->values, json);
         write_lines(view, "lines", card->lines, json);
         json_string(json, "flavour", card->flavour);
+        if (card->summary[0])
+            json_string(json, "summary", card->summary);
+        if (card->named_by_action)
+            json_bool(json, "named_by_action", true);
+        if (card->details)
+            json_bool(json, "details", true);
         json_open_array(json, "actions");
         for (int k = 0; k < card->actions.count; k++)
             json_int(json, NULL, card->actions.first + k);
@@ -239,12 +251,20 @@ void view_json(const View *view, Json *json) {
     write_actions(view, json);
     json_string(json, "title", view->title);
     write_hud(view, json);
+    json_string(json, "hud_title", view->hud_title);
+    json_string(json, "hud_summary", view->hud_summary);
+    if (view->result[0])
+        json_string(json, "result", view->result);
+    if (view->log_aside)
+        json_bool(json, "log_aside", true);
     if (view->preparing)
         json_bool(json, "preparing", true);
     json_open_object(json, "context");
     json_string(json, "heading", view->heading);
     write_values(view, "headline", view->headline, json);
     json_string(json, "description", view->description);
+    if (view->description_said)
+        json_bool(json, "description_said", true);
     write_table(view, json);
     write_board(view, json);
     write_cards(view, json);

@@ -1,4 +1,4 @@
-// Looking games up; which games there are is said in games.c, for the page in src/web/games.c.
+// Looking games up; which games there are is said in games.c.
 #include "games/games.h"
 
 #include <string.h>
@@ -6,13 +6,6 @@
 const Game *game_by_id(const char *id) {
     for (size_t i = 0; i < candor_game_count; i++)
         if (strcmp(candor_games[i]->id, id) == 0)
-            return candor_games[i];
-    return NULL;
-}
-
-const Game *game_by_number(uint8_t number) {
-    for (size_t i = 0; i < candor_game_count; i++)
-        if (candor_games[i]->number == number)
             return candor_games[i];
     return NULL;
 }

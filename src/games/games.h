@@ -9,6 +9,5 @@ extern const size_t candor_game_count;
 
 // NULL if there is no such game.
 const Game *game_by_id(const char *id);
-const Game *game_by_number(uint8_t number);
 
 #endif

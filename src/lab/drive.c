@@ -46,7 +46,7 @@ static void print_record(void *reader, const LogRecord *record) {
 
 static void print_view(Drive *drive) {
     text_clear(&drive->line);
-    session_view_line(drive->session, drive->reveal, &drive->line);
+    session_view_facts(drive->session, drive->reveal, &drive->line);
     print_line(&drive->line);
     fflush(stdout);
 }

@@ -12,6 +12,7 @@
 enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2, LAB_MAX_LIST = 64 };
 
 // The verbs: argv[0] is the verb itself.
+int lab_moves(int argc, char **argv);
 int lab_drive(int argc, char **argv);
 int lab_verify(int argc, char **argv);
 int lab_validate(int argc, char **argv);

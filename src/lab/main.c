@@ -10,14 +10,17 @@ static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
 } verbs[] = {
-    {"drive", lab_drive}, {"verify", lab_verify},     {"validate", lab_validate},
-    {"code", lab_code},   {"simulate", lab_simulate}, {"solve", lab_solve},
-    {"bench", lab_bench}, {"pack", lab_pack},         {"schema", lab_schema},
+    {"moves", lab_moves},       {"drive", lab_drive}, {"verify", lab_verify},
+    {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
+    {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
+    {"schema", lab_schema},
 };
 
 static const char help[] =
     "candor-lab: the games of Candor without a window, for designers and tests\n"
     "\n"
+    "  candor-lab moves --game G\n"
+    "      the moves of a game: their words, modes and arguments\n"
     "  candor-lab drive --game G --seed N [--setup OPTION]... [--content DIR]... [--reveal]\n"
     "                   [--save FILE]\n"
     "      one move per line in, one JSON object per line out\n"

@@ -4,6 +4,7 @@
 #include "bots/threshold/figures.h"
 #include "bots/threshold/plan.h"
 #include "bots/threshold/search.h"
+#include "engine/moves.h"
 #include "engine/run.h"
 #include "lab/sheet.h"
 
@@ -77,7 +78,7 @@ static void print_best(const Game *game, const ThBest *best) {
         char memory[GAME_MOVE_LENGTH];
         Text text;
         text_init(&text, memory, sizeof memory);
-        game->move_format(best->line[i], &text);
+        move_format(game, best->line[i], &text);
         printf(" %s", memory);
     }
     putchar('\n');

@@ -2,6 +2,7 @@
 #include "lab/lab.h"
 
 #include "engine/code.h"
+#include "engine/open.h"
 #include "engine/run.h"
 #include "games/games.h"
 #include "store/file.h"
@@ -14,14 +15,18 @@
 enum { REASON_ROOM = 4096 };
 
 typedef struct Opened { // a session with the content it needs
+    const TextList *content;
     void *catalog;
     Session *session;
 } Opened;
 
-static bool open_session(const Game *game, const TextList *content, Opened *opened) {
-    opened->catalog = lab_content(game, content);
+// What is wrong with content is printed by lab_content.
+static Session *session_for(const Game *game, void *data, Text *reason) {
+    Opened *opened = data;
+    (void)reason;
+    opened->catalog = lab_content(game, opened->content);
     opened->session = opened->catalog ? session_open(game, opened->catalog) : NULL;
-    return opened->session != NULL;
+    return opened->session;
 }
 
 static void close_session(Opened *opened) {
@@ -30,23 +35,16 @@ static void close_session(Opened *opened) {
         lab_free_content(opened->catalog);
 }
 
-static const Game *game_of(const char *id, Text *reason) {
-    const Game *game = game_by_id(id);
-    if (!game)
-        text_addf(reason, "line 2: found the game '%s', which this program does not have.", id);
-    return game;
+static bool open_text(const char *text, size_t length, Opened *opened, Text *reason) {
+    RunFound found;
+    const RunOpener opener = {candor_games, candor_game_count, session_for, opened};
+    return run_open(&opener, text, length, &found, reason) != NULL;
 }
 
-static bool replay_file(const char *path, const TextList *content, Opened *opened, Text *reason) {
+static bool open_file(const char *path, Opened *opened, Text *reason) {
     size_t length = 0;
-    RunHead head;
     char *text = file_read(path, RUN_MAX_BYTES, &length, reason);
-    if (!text)
-        return false;
-    bool good = run_read_head(text, length, &head, reason);
-    const Game *game = good ? game_of(head.game, reason) : NULL;
-    good = game && open_session(game, content, opened) &&
-           run_replay(opened->session, &head, text, length, NULL, reason);
+    bool good = text && open_text(text, length, opened, reason);
     free(text);
     return good;
 }
@@ -63,9 +61,9 @@ static void print_good(const char *name, const Session *session) {
 static bool verify_file(const char *path, const TextList *content) {
     char memory[REASON_ROOM];
     Text reason;
-    Opened opened = {0};
+    Opened opened = {.content = content};
     text_init(&reason, memory, sizeof memory);
-    bool good = replay_file(path, content, &opened, &reason);
+    bool good = open_file(path, &opened, &reason);
     if (good)
         print_good(path, opened.session);
     else
@@ -103,27 +101,12 @@ int lab_verify(int argc, char **argv) {
     return good ? LAB_OK : LAB_FAILED;
 }
 
-static bool read_code(const char *code, const TextList *content, Opened *opened, Text *reason) {
-    CodeHead head;
-    size_t count = 0;
-    uint8_t *bytes = code_read(code, &head, &count, reason);
-    if (!bytes)
-        return false;
-    const Game *game = game_by_number(head.game);
-    if (!game)
-        text_addf(reason, "This code is of game %u, which this program does not have.", head.game);
-    bool good = game && open_session(game, content, opened) &&
-                code_replay(opened->session, &head, bytes, count, NULL, reason);
-    free(bytes);
-    return good;
-}
-
 // A file gives its code, a code gives its run file.
 int lab_code(int argc, char **argv) {
     TextList content = {0}, plain = {0};
     char memory[REASON_ROOM];
     Text reason;
-    Opened opened = {0};
+    Opened opened = {.content = &content};
     if (!parse(argc, argv, "FILE or CODE", &content, &plain))
         return LAB_USAGE;
     text_init(&reason, memory, sizeof memory);
@@ -131,9 +114,9 @@ int lab_code(int argc, char **argv) {
     size_t length = 0;
     char *text = NULL;
     if (strchr(name, '.') || strchr(name, '/')) {
-        if (replay_file(name, &content, &opened, &reason))
+        if (open_file(name, &opened, &reason))
             text = code_write(opened.session);
-    } else if (read_code(name, &content, &opened, &reason)) {
+    } else if (open_text(name, strlen(name), &opened, &reason)) {
         text = run_write(opened.session, &length);
     }
     if (text)

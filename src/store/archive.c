@@ -1,6 +1,9 @@
 // Runs in the archive: keeping, listing, reading back; see archive.h.
 #include "store/archive_file.h"
 
+#include "engine/moves.h"
+#include "engine/run.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +35,7 @@ static bool keep_steps(Archive *archive, ArchiveRun *run, const Session *session
         const HistoryStep *step = &history.step[run->stored + 1];
         Text text;
         text_init(&text, move, sizeof move);
-        session_game(session)->move_format(step->move, &text);
+        move_format(session_game(session), step->move, &text);
         hash_format(step->hash, hash);
         if (!archive_tell(archive, "INSERT INTO step VALUES (?, ?, ?, ?)", "iiss", run->id,
                           (int64_t)run->stored + 1, move, hash))
@@ -151,11 +154,12 @@ bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry)
 }
 
 static void write_head(sqlite3_stmt *row, Text *out) {
-    text_addf(out, "candor-run 1\ngame %s\nrules %s\ncontent %s\nseed %s\n",
-              (const char *)sqlite3_column_text(row, 0), (const char *)sqlite3_column_text(row, 1),
-              (const char *)sqlite3_column_text(row, 2), (const char *)sqlite3_column_text(row, 3));
-    if (sqlite3_column_bytes(row, 4) > 0)
-        text_addf(out, "setup %s\n", (const char *)sqlite3_column_text(row, 4));
+    run_write_head(&(RunLines){.game = (const char *)sqlite3_column_text(row, 0),
+                               .rules = (uint32_t)sqlite3_column_int64(row, 1),
+                               .content = (const char *)sqlite3_column_text(row, 2),
+                               .seed = (const char *)sqlite3_column_text(row, 3),
+                               .setup = (const char *)sqlite3_column_text(row, 4)},
+                   out);
 }
 
 char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
@@ -166,17 +170,17 @@ char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
         archive_ask(archive, "SELECT move, hash FROM step WHERE run = ? ORDER BY number", "i", id);
     char *memory = NULL;
     if (head && steps && sqlite3_step(head) == SQLITE_ROW) {
-        size_t room = SETUP_LENGTH + 512 + (size_t)sqlite3_column_int64(head, 6) * 64;
+        size_t room = RUN_HEAD_ROOM + (size_t)sqlite3_column_int64(head, 6) * RUN_STEP_ROOM;
         Text out;
         memory = malloc(room);
         if (memory) {
             text_init(&out, memory, room);
             write_head(head, &out);
             while (sqlite3_step(steps) == SQLITE_ROW)
-                text_addf(&out, "step %s %s\n", (const char *)sqlite3_column_text(steps, 0),
-                          (const char *)sqlite3_column_text(steps, 1));
+                run_write_step((const char *)sqlite3_column_text(steps, 0),
+                               (const char *)sqlite3_column_text(steps, 1), &out);
             if (sqlite3_column_bytes(head, 5) > 0)
-                text_addf(&out, "end %s\n", (const char *)sqlite3_column_text(head, 5));
+                run_write_end((const char *)sqlite3_column_text(head, 5), &out);
             *length = out.length;
         }
     }

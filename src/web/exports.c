@@ -4,6 +4,8 @@
 // returns 1, or 0 if it was refused; then the answer is the reason in words. If a call traps, the
 // page drops the instance and opens the run in a new one.
 #include "engine/code.h"
+#include "engine/moves.h"
+#include "engine/open.h"
 #include "engine/profile.h"
 #include "engine/run.h"
 #include "games/games.h"
@@ -28,9 +30,7 @@ static struct Instance {
     Opened opened[PROFILE_GAMES]; // by Game.number
     Session *session;             // of the run
     Log log;
-    Move *moves; // of a replay, which goes back and forth; else NULL
-    size_t length;
-    bool reveal; // a finished run has nothing left to hide
+    bool watching; // a replay, which goes back and forth
 } here;
 
 // ---- texts in and out
@@ -116,9 +116,7 @@ static Opened *open_game(const Game *game) {
 // The run is one of this game from now on, and it is played.
 static void switch_to(const Game *game) {
     here.session = open_game(game)->session;
-    free(here.moves);
-    here.moves = NULL;
-    here.reveal = false;
+    here.watching = false;
     log_init(&here.log, write_record, NULL, false);
 }
 
@@ -140,7 +138,8 @@ uint32_t EXPORT(page_games)(void) {
     Json *json = answer();
     json_open_array(json, NULL);
     for (size_t i = 0; i < candor_game_count; i++)
-        write_game(json, candor_games[i]);
+        if (candor_games[i]->for_players)
+            write_game(json, candor_games[i]);
     json_close_array(json);
     return true;
 }
@@ -188,7 +187,7 @@ uint32_t EXPORT(page_do)(void) {
     char memory[2048];
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    if (!here.session || here.moves)
+    if (!here.session || here.watching)
         return refuse_as("A replay is only watched.");
     make_plain('?');
     json_open_array(answer(), NULL);
@@ -200,70 +199,47 @@ uint32_t EXPORT(page_do)(void) {
 
 uint32_t EXPORT(page_view)(void) {
     answer();
-    session_view_line(here.session, here.reveal, &here.answer);
+    session_view_line(here.session, &here.answer);
     return !here.answer.cut || refuse_as("This run is too long to be shown.");
 }
 
-// ---- the whole log, and going back and forth
+// ---- the log again, and going back and forth
 
-static Move *moves_made(size_t *count) {
-    History history = session_history(here.session);
-    Move *moves = malloc(history.count * sizeof *moves);
-    if (!moves)
-        abort();
-    *count = history.count - 1;
-    for (size_t i = 0; i < *count; i++)
-        moves[i] = history.step[i + 1].move;
-    return moves;
-}
-
-// Plays the run again from its start; answers its log, an array for each step.
-static bool play_again(const Move *moves, size_t count) {
-    char memory[64];
-    Text reason;
-    Setup setup = *session_setup(here.session);
-    text_init(&reason, memory, sizeof memory);
+// The log from a step on, an array for each step: as many steps as one answer holds, which may be
+// asked for one after the other. A finished run has nothing left to hide.
+uint32_t EXPORT(page_log)(uint32_t first) {
+    size_t now = session_steps(here.session);
+    if (first > session_length(here.session))
+        return refuse_as("There is no such step.");
+    session_seek(here.session, session_length(here.session));
+    if (first == 0)
+        log_init(&here.log, write_record, NULL, session_outcome(here.session) != NULL);
+    else
+        session_seek(here.session, first - 1);
     Json *json = answer();
-    log_init(&here.log, write_record, NULL, here.reveal);
+    bool more = true;
     json_open_array(json, NULL);
-    for (size_t i = 0; i <= count; i++) {
+    for (bool at_start = first == 0; more && here.answer.length < ANSWER_ROOM / 2;) {
         json_open_array(json, NULL);
-        if (i == 0)
-            (void)session_start(here.session, &setup, session_seed(here.session), &here.log,
-                                &reason);
+        if (at_start)
+            session_rewind(here.session, &here.log);
         else
-            (void)session_do_move(here.session, moves[i - 1], &here.log, &reason);
+            (void)session_step_on(here.session, &here.log);
         json_close_array(json);
+        at_start = false;
+        more = session_steps(here.session) < session_length(here.session);
     }
     json_close_array(json);
-    return !here.answer.cut || refuse_as("The log is too long to be shown.");
+    session_seek(here.session, now);
+    return true;
 }
 
-// The log of the whole run so far; complete once the run has ended.
-uint32_t EXPORT(page_log)(void) {
-    size_t count = 0;
-    Move *moves = moves_made(&count);
-    here.reveal = session_outcome(here.session) != NULL || here.reveal;
-    bool done = play_again(moves, count);
-    free(moves);
-    return done;
-}
-
-// Goes to a step of a replay. One step on answers that step's log, otherwise that of all steps.
+// Goes to a step of a replay.
 uint32_t EXPORT(page_seek)(uint32_t step) {
-    char memory[64];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    if (!here.moves || step > here.length)
+    answer();
+    if (!here.watching || step > session_length(here.session))
         return refuse_as("There is no such step.");
-    if (step != session_steps(here.session) + 1)
-        return play_again(here.moves, step);
-    Json *json = answer();
-    json_open_array(json, NULL);
-    json_open_array(json, NULL);
-    (void)session_do_move(here.session, here.moves[step - 1], &here.log, &reason);
-    json_close_array(json);
-    json_close_array(json);
+    session_seek(here.session, step);
     return true;
 }
 
@@ -279,6 +255,13 @@ uint32_t EXPORT(page_run)(void) {
     return text && !here.answer.cut ? true : refuse_as("This run is too long to be written.");
 }
 
+// What the last move has added to that text.
+uint32_t EXPORT(page_run_last)(void) {
+    answer();
+    run_write_last(here.session, &here.answer);
+    return true;
+}
+
 uint32_t EXPORT(page_code)(void) {
     char *text = code_write(here.session);
     answer();
@@ -288,51 +271,21 @@ uint32_t EXPORT(page_code)(void) {
     return text ? true : refuse_as("There is no memory left to write the code.");
 }
 
+static Session *session_for(const Game *game, void *unused, Text *reason) {
+    (void)unused;
+    (void)reason;
+    switch_to(game);
+    return here.session;
+}
+
 // What a text says that it is, and whether its replay bears that out.
-typedef struct Found {
-    const Game *game;
-    uint64_t seed;
-    size_t steps;
-    bool known; // its head could be read
-} Found;
-
-static bool read_code(Found *found, Text *reason) {
-    CodeHead head;
-    size_t count = 0;
-    uint8_t *bytes = code_read(here.room, &head, &count, reason);
-    if (!bytes)
-        return false;
-    *found = (Found){game_by_number(head.game), head.seed, head.moves, true};
-    if (!found->game)
-        text_addf(reason, "This code is of game %u, which this program does not have.", head.game);
-    else
-        switch_to(found->game);
-    bool good = found->game && code_replay(here.session, &head, bytes, count, NULL, reason);
-    free(bytes);
-    return good;
-}
-
-static bool read_run(Found *found, Text *reason) {
-    RunHead head;
-    if (!run_read_head(here.room, here.written, &head, reason))
-        return false;
-    *found = (Found){game_by_id(head.game), head.seed, 0, true};
-    for (const char *line = here.room; line; line = strchr(line + 1, '\n'))
-        found->steps += strncmp(line, "\nstep ", 6) == 0;
-    if (!found->game)
-        text_addf(reason, "This program has no game '%s'.", head.game);
-    else
-        switch_to(found->game);
-    return found->game && run_replay(here.session, &head, here.room, here.written, NULL, reason);
-}
-
-static void describe(const Found *found, bool verified, const char *reason) {
+static void describe(const RunFound *found, bool verified, const char *reason) {
     Json *json = answer();
     const char *outcome = verified ? session_outcome(here.session) : NULL;
     json_open_object(json, NULL);
     json_bool(json, "verified", verified);
     json_string(json, "reason", reason);
-    if (found->known && found->game) {
+    if (found->game) {
         json_string(json, "game", found->game->id);
         json_u64(json, "seed", found->seed);
         json_int(json, "steps", (int64_t)found->steps);
@@ -350,32 +303,31 @@ static void describe(const Found *found, bool verified, const char *reason) {
 // and can be played on. Answers what it is in both cases.
 uint32_t EXPORT(page_open)(void) {
     static char memory[4096];
-    static const char first[] = "candor-run";
-    Found found = {0};
+    const RunOpener opener = {candor_games, candor_game_count, session_for, NULL};
+    RunFound found;
     Text reason;
     text_init(&reason, memory, sizeof memory);
     make_plain('\x7F');
-    bool good = strncmp(here.room, first, sizeof first - 1) == 0 ? read_run(&found, &reason)
-                                                                 : read_code(&found, &reason);
+    bool good = run_open(&opener, here.room, here.written, &found, &reason);
     describe(&found, good, memory);
     return good;
 }
 
 // From now on the run is watched: page_seek goes through it and nothing is played.
 uint32_t EXPORT(page_watch)(void) {
-    here.reveal = session_outcome(here.session) != NULL;
-    free(here.moves);
-    here.moves = moves_made(&here.length);
-    return here.length < UINT32_MAX;
+    answer();
+    here.watching = true;
+    return true;
 }
 
 // The move that leads on from the step of a replay; empty at its end.
 uint32_t EXPORT(page_next_move)(void) {
-    size_t now = session_steps(here.session);
+    Move move;
     answer();
-    if (now < here.length)
-        session_game(here.session)->move_format(here.moves[now], &here.answer);
-    return now < here.length;
+    if (!session_next_move(here.session, &move))
+        return false;
+    move_format(session_game(here.session), move, &here.answer);
+    return true;
 }
 
 // ---- what runs have earned

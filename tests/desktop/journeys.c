@@ -2,6 +2,7 @@
 #include "journeys.h"
 
 #include "desktop/catalogs.h"
+#include "engine/moves.h"
 #include "games/games.h"
 #include "games/tale/catalog.h"
 #include "load/load.h"
@@ -57,7 +58,7 @@ static bool pick(Player *p, const char *beginning) {
     for (size_t i = 0; i < legal; i++) {
         Text line;
         text_init(&line, text[count], sizeof text[count]);
-        tale()->move_format(moves[i], &line);
+        move_format(tale(), moves[i], &line);
         count += g_str_has_prefix(text[count], beginning) ? 1 : 0;
     }
     if (count > 0)

@@ -2,6 +2,7 @@
 #include "states.h"
 
 #include "desktop/catalogs.h"
+#include "engine/moves.h"
 #include "games/games.h"
 #include "load/load.h"
 
@@ -67,7 +68,7 @@ Live *live_again(const Session *found, Archive *archive) {
     g_assert_nonnull(live);
     for (size_t i = 1; i < history.count; i++) {
         text_init(&text, move, sizeof move);
-        game->move_format(history.step[i].move, &text);
+        move_format(game, history.step[i].move, &text);
         g_assert_true(live_do(live, move, &reason));
     }
     return live;

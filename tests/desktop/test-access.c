@@ -6,6 +6,7 @@
 #include "desktop/keymap.h"
 #include "desktop/keys_window.h"
 #include "desktop/log_line.h"
+#include "desktop/offered.h"
 #include "desktop/preferences.h"
 #include "games/games.h"
 
@@ -151,7 +152,7 @@ static void title_screen(void) {
     g_assert_nonnull(find_label(window, "Tale"));
     for (size_t i = 0; i < candor_game_count; i++) // the template is not for players
         g_assert_true((find_label(window, candor_games[i]->summary) != NULL) ==
-                      (strcmp(candor_games[i]->id, "null") != 0));
+                      candor_games[i]->for_players);
     for (size_t i = 0; i < G_N_ELEMENTS(buttons); i++)
         g_assert_nonnull(find_button(window, buttons[i]));
     g_assert_null(find_button(window, "Continue"));
@@ -258,6 +259,24 @@ static void about_and_help(void) {
     settle();
 }
 
+// candor --bench: the template is offered, and played like any other game. Comes last: it stays so.
+static void bench_is_offered(void) {
+    offer_bench();
+    GtkWidget *window = window_new(NULL, NULL, "");
+    gtk_window_present(GTK_WINDOW(window));
+    settle();
+    const Game *game = game_by_id("null");
+    g_assert_nonnull(find_label(window, game->summary));
+    g_assert_true(window_start(window, game, "1"));
+    settle();
+    assert_focusables_named(window);
+    g_assert_nonnull(find_button(window, "[2] Add 2"));
+    g_assert_nonnull(find_button(window, "[r] Roll the die"));
+    g_assert_nonnull(find_label(window, "0 / 10"));
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/access/values-explain", values_explain_themselves);
@@ -273,5 +292,6 @@ int main(int argc, char **argv) {
     g_test_add_func("/access/keys", keys_can_be_changed);
     g_test_add_func("/access/escape", escape_is_a_key);
     g_test_add_func("/access/about-help", about_and_help);
+    g_test_add_func("/access/bench", bench_is_offered);
     return g_test_run();
 }

@@ -6,6 +6,7 @@
 #include "desktop/parts.h"
 #include "desktop/places.h"
 #include "desktop/window_parts.h"
+#include "engine/moves.h"
 #include "engine/run.h"
 #include "games/games.h"
 #include "store/file.h"
@@ -87,7 +88,7 @@ static void play_until_killed(const char *path, const Session *plan, int out) {
             pause();
         Text text;
         text_init(&text, move, sizeof move);
-        game->move_format(history.step[told[0] + 1].move, &text);
+        move_format(game, history.step[told[0] + 1].move, &text);
         if (!live_do(live, move, &reason))
             _exit(1);
     }

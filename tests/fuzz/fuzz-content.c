@@ -6,6 +6,7 @@
 // sources:
 //   build/tests/fuzz/fuzz-content CORPUS
 #include "base/rng.h"
+#include "engine/moves.h"
 #include "engine/view.h"
 #include "games/games.h"
 #include "load/load.h"
@@ -100,7 +101,7 @@ static void play(const Game *game, const void *catalog) {
         if (!game->apply(catalog, state, moves[chosen], NULL, NULL))
             abort();
     }
-    view_clear(&view, game->id, game->mode(state));
+    view_clear(&view, game->id, mode_name(game, state));
     game->view(catalog, state, NULL, &view);
     free(state);
 }

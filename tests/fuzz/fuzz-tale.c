@@ -2,6 +2,7 @@
 // refused move changes nothing and has a reason; what is listed as legal is taken, and nothing
 // else; the rails hold, gear stays in order, every legal move is made twice (heavy.h); the View
 // never overflows.
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "games/tale/rules.h"
 #include "games/tale/tale.h"
@@ -64,7 +65,7 @@ static void check_state(const TaCatalog *c, const TaState *before, const TaState
 
 static void look(const TaCatalog *c, const TaState *s) {
     static View view;
-    view_clear(&view, "tale", ta_mode(s));
+    view_clear(&view, "tale", mode_name(&tale_game, s));
     tale_game.view(c, s, NULL, &view);
     expect(!view.overflow);
 }
@@ -125,6 +126,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length = size - 1 < sizeof text - 1 ? size - 1 : sizeof text - 1;
     memcpy(text, data + 1, length);
     text[length] = '\0';
-    expect(ta_move_parse(c, s, text, &parsed, &reason) || reason.length > 0);
+    expect(move_parse(&tale_game, s, text, &parsed, &reason) || reason.length > 0);
     return 0;
 }

@@ -2,6 +2,7 @@
 // move, legal or not. A refused move changes nothing and has a reason; what is listed as legal is
 // taken; every legal move is made twice (heavy.h); the View never overflows, Coherence and board
 // stay within their bounds.
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "games/threshold/rules.h"
 #include "games/threshold/threshold.h"
@@ -44,7 +45,7 @@ static void check_state(const ThCatalog *c, const ThState *before, const ThState
 
 static void look(const ThCatalog *c, const ThState *s) {
     static View view;
-    view_clear(&view, "threshold", th_mode(s));
+    view_clear(&view, "threshold", mode_name(&threshold_game, s));
     th_view(c, s, NULL, &view);
     expect(!view.overflow && view.board.cells.count == TH_SIZE * TH_SIZE);
 }
@@ -93,6 +94,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length = size - 2 < sizeof text - 1 ? size - 2 : sizeof text - 1;
     memcpy(text, data + 2, length);
     text[length] = '\0';
-    expect(th_move_parse(c, s, text, &parsed, &reason) || reason.length > 0);
+    expect(move_parse(&threshold_game, s, text, &parsed, &reason) || reason.length > 0);
     return 0;
 }

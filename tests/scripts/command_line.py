@@ -34,10 +34,11 @@ tap.check(re.fullmatch("[0-9a-f]{16}", drive.view["hash"]) is not None, "the has
 
 # Illegal moves change nothing and say why.
 before = drive.view["hash"]
-for move, message in (("go 9", "There are 4 Locations; 9 is not one of them."), ("go", "'go' needs a number from 1; found ''."),
-                      ("go 0", "'go' needs a number from 1; found '0'."), ("attack 1", "'attack' belongs to combat; this is frontier."),
-                      ("dance", "There is no move 'dance'."), ("", "An empty line is not a move."),
-                      ("go 1 2", "Nothing is expected after 'go'; found '2'."),
+for move, message in (("go 9", "There are 4 Locations; 9 is not one of them."), ("go", "'go' needs a number from 1, the row of a Location; found nothing."),
+                      ("go 0", "'go' needs a number from 1, the row of a Location; found '0'."), ("GO 1", "There is no move 'GO'; it is written 'go'."),
+                      ("attack 1", "'attack' belongs to combat; this is frontier."),
+                      ("dance", "There is no move 'dance'. In frontier: go N."), ("", "An empty line is not a move."),
+                      ("go 1 2", "Nothing is expected after 'go N'; found '2'."),
                       ("raise luck", "'raise' needs a stat: health, stamina, skill or awareness; found 'luck'.")):
     drive.do(move)
     tap.check(drive.error and drive.error["hash"] == before and drive.error["step"] == 0 and drive.error["message"] == message,
@@ -45,6 +46,13 @@ for move, message in (("go 9", "There are 4 Locations; 9 is not one of them."), 
 drive.do("   go 1  ")
 tap.check(drive.error is None and drive.view["step"] == 1, "blanks around a move are ignored")
 tap.check(drive.close() == 0, "exit status 0 at the end of input")
+
+# The tables of moves in docs/lab.md are those that the program prints.
+document = open(os.path.join(ROOT, "docs/lab.md")).read()
+for game in ("frontier", "threshold", "tale"):
+    status, table, err = run("moves", "--game", game)
+    heading, found = f"## Moves of {game.capitalize()}\n", document.find(f"## Moves of {game.capitalize()}\n")
+    tap.check(status == 0 and found >= 0 and document[found + len(heading):].startswith(table), f"docs/lab.md has the moves of {game}", table)
 
 # R002: two processes, the same bytes.
 script = "go 1\n" * 3 + "guard\nrecover\nattack 1\nrest 1\nchoose 1\ncontinue\n" * 6

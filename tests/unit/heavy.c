@@ -1,6 +1,8 @@
 // See heavy.h.
 #include "heavy.h"
 
+#include "engine/moves.h"
+
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +68,7 @@ static void see(Heavy *heavy, const void *state, char *text) {
     const Game *game = heavy->game;
     Text out;
     text_init(&out, text, HEAVY_TEXT);
-    view_clear(&heavy->view, game->id, game->mode(state));
+    view_clear(&heavy->view, game->id, mode_name(game, state));
     game->view(heavy->catalog, state, NULL, &heavy->view);
     Json json = json_start(&out);
     json_open_object(&json, NULL);

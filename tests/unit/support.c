@@ -70,7 +70,7 @@ void do_move(Bench *b, Move move) {
 
 static bool try_move(Bench *b, const char *move, Text *reason) {
     Move parsed;
-    return fr_move_parse(b->c, &b->s, move, &parsed, reason) &&
+    return move_parse(&frontier_game, &b->s, move, &parsed, reason) &&
            fr_apply(b->c, &b->s, parsed, &b->log, reason);
 }
 
@@ -219,7 +219,7 @@ void assert_fact(const Heard *heard, const char *piece) {
 }
 
 const View *look(Bench *b) {
-    view_clear(&b->view, "frontier", fr_mode(&b->s));
+    view_clear(&b->view, "frontier", mode_name(&frontier_game, &b->s));
     frontier_game.view(b->c, &b->s, NULL, &b->view);
     assert_false(b->view.overflow);
     return &b->view;

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "engine/game.h"
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "engine/view.h"
 #include "games/frontier/frontier.h"

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "games/frontier/frontier.h"
 #include "games/frontier/state.h"
@@ -45,7 +46,7 @@ static bool is_found(const Game *game, const char *moves, void (*break_it)(void 
         snprintf(line, sizeof line, "%s", moves);
         char *rest = line;
         for (char *word = strtok_r(line, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
-            if (!game->move_parse(catalog, state, word, &move, &reason) ||
+            if (!move_parse(game, state, word, &move, &reason) ||
                 !game->apply(catalog, state, move, NULL, &reason))
                 _exit(3);
         game->check_invariants(catalog, state); // whole so far

@@ -219,7 +219,7 @@ test("damaged run files are refused with the native program's reason, and the in
             assert.equal(found.hash, undefined, `${game}: ${kind}`);
         }
         const stranger = core.open(text.replace(/^game .*$/m, "game chess"));
-        assert.match(stranger.reason, /no game 'chess'/);
+        assert.match(stranger.reason, /the game 'chess', which this program does not have/);
         assert.deepEqual(
             core.open(text).hash,
             verdicts.get(name)[5],
@@ -395,14 +395,14 @@ test("the log of a run played step by step, and the whole log, are those of the 
             ];
             assert.deepEqual(heard, drive());
             const ended = /^end /m.test(text);
-            assert.deepEqual(core.log(), ended ? drive("--reveal") : heard, game);
+            assert.deepEqual(core.log(steps.length), ended ? drive("--reveal") : heard, game);
             assert.equal(core.run(), text, "asking for the log changes nothing");
             core.open(text);
             core.watch();
-            assert.deepEqual(
-                [...core.seek(0), ...steps.flatMap((_, i) => core.seek(i + 1))],
-                ended ? drive("--reveal") : heard,
-            );
+            core.seek(Math.floor(steps.length / 2));
+            const { hash } = core.view();
+            assert.deepEqual(core.log(steps.length), ended ? drive("--reveal") : heard);
+            assert.equal(core.view().hash, hash, "also in a replay");
         }
     }
 });
@@ -460,7 +460,7 @@ test("thousands of opens in one instance need no more memory than a few hundred"
             core.open(codes.get(name));
             core.code();
             core.run();
-            core.log();
+            core.log(0);
             core.open(text.slice(0, -9));
             core.profile("frontier", ["1 enemy:01"]);
         }

@@ -1,6 +1,6 @@
 // Frontier's table; see engine/game.h.
 #include "games/frontier/frontier.h"
-#include "games/frontier/rules.h"
+#include "games/frontier/moves.h"
 #include "games/frontier/view_parts.h"
 
 #include <string.h>
@@ -70,6 +70,7 @@ const Game frontier_game = {
     .summary = "Choose a Location, resolve it, and watch the unchosen ones decay.",
     .number = 1,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(FrState),
     .content = &frontier_content,
@@ -77,6 +78,10 @@ const Game frontier_game = {
     .content_size = &frontier_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .mode_names = fr_mode_names,
+    .mode_count = FR_MODES,
+    .verbs = fr_verbs,
+    .verb_count = FR_VERBS,
     .state_visit = fr_state_visit,
     .state_restore = fr_restore,
     .check_invariants = fr_check_invariants,
@@ -84,13 +89,11 @@ const Game frontier_game = {
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,
-    .move_parse = fr_move_parse,
-    .move_format = fr_move_format,
     .mode = fr_mode,
     .outcome = outcome,
     .sample = sample,
     .earned = earned,
     .first_time_name = first_time_name,
     .view = fr_view,
-    .facts = fr_facts,
+    .facts = GAME_FACTS(fr_facts),
 };

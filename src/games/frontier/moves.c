@@ -185,8 +185,8 @@ typedef bool Act(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reas
 static const struct {
     FrCheck *check;
     Act *act;
-    FrMode mode;
-} verbs[FR_VERBS] = {
+    FrMode mode; // as fr_verbs says; looked up here because this path is the hottest
+} rules[FR_VERBS] = {
     [FR_GO] = {fr_check_go, act_go, FR_MODE_FRONTIER},
     [FR_ATTACK] = {fr_check_attack, fr_turn_attack, FR_MODE_COMBAT},
     [FR_GUARD] = {fr_check_guard, fr_turn_guard, FR_MODE_COMBAT},
@@ -203,9 +203,9 @@ static const struct {
     [FR_CONTINUE] = {fr_check_nothing, act_continue, FR_MODE_NORMAL},
 };
 
-// A move belongs to one mode.
+// A move of Frontier belongs to one mode.
 static inline bool in_mode(const FrState *s, Move move) {
-    return move.verb > 0 && move.verb < FR_VERBS && verbs[move.verb].mode == s->mode;
+    return move.verb > 0 && move.verb < FR_VERBS && rules[move.verb].mode == s->mode;
 }
 
 static bool wrong_mode(const FrState *s, Move move, Text *reason) {
@@ -214,19 +214,19 @@ static bool wrong_mode(const FrState *s, Move move, Text *reason) {
     if (s->mode == FR_MODE_ENDED)
         text_add(reason, "The run has ended; no move is left.");
     else
-        text_addf(reason, "'%s' belongs to %s; this is %s.", fr_verb_word((FrVerb)move.verb),
-                  fr_mode_names[verbs[move.verb].mode], fr_mode_names[s->mode]);
+        text_addf(reason, "'%s' belongs to %s; this is %s.", fr_verbs[move.verb].word,
+                  fr_mode_names[rules[move.verb].mode], fr_mode_names[s->mode]);
     return false;
 }
 
 bool fr_check(const FrCatalog *c, const FrState *s, Move move, Text *reason) {
     if (!in_mode(s, move))
         return wrong_mode(s, move, reason);
-    return verbs[move.verb].check(c, s, move, reason);
+    return rules[move.verb].check(c, s, move, reason);
 }
 
 bool fr_apply(const void *catalog, void *state, Move move, Log *log, Text *reason) {
     if (!in_mode(state, move))
         return wrong_mode(state, move, reason);
-    return verbs[move.verb].act(catalog, state, move, log, reason);
+    return rules[move.verb].act(catalog, state, move, log, reason);
 }

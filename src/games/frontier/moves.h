@@ -1,4 +1,4 @@
-// What the files of moves share: the words, and whether a move is legal.
+// What the files of moves share: their words, and whether a move is legal.
 #ifndef CANDOR_FRONTIER_MOVES_H
 #define CANDOR_FRONTIER_MOVES_H
 
@@ -6,7 +6,8 @@
 
 // ---- move_text.c
 extern const char *const fr_mode_names[FR_MODES];
-const char *fr_verb_word(FrVerb verb);
+extern const MoveDef fr_verbs[FR_VERBS];
+uint8_t fr_mode(const void *state);
 
 // ---- legal.c: of a move in its mode; the reason is written only if somebody asks
 bool fr_not_one_of(int number, int count, const char *one, const char *many, Text *reason);

@@ -219,12 +219,8 @@ typedef enum FrVerb {
     FR_VERBS
 } FrVerb;
 
-const char *fr_mode(const void *state);
 size_t fr_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
 bool fr_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
-bool fr_move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                   Text *reason);
-void fr_move_format(Move move, Text *text);
 
 // Why a move is refused, in words; true if it is legal.
 bool fr_check(const FrCatalog *c, const FrState *s, Move move, Text *reason);

@@ -1,6 +1,9 @@
 // Small pieces that Frontier's views share; see view_parts.h.
 #include "games/frontier/view_parts.h"
 
+#include "engine/moves.h"
+#include "games/frontier/frontier.h"
+
 const char *fr_show_w(View *v, int32_t quarters) {
     return view_text(v, "%d.%02d", quarters / 4, quarters % 4 * 25);
 }
@@ -77,7 +80,7 @@ ViewAction *fr_action(const FrView *w, Move move, const char *label, const char 
     Text text, reason;
     text_init(&text, memory, sizeof memory);
     text_init(&reason, why, sizeof why);
-    fr_move_format(move, &text);
+    move_format(&frontier_game, move, &text);
     ViewAction *action = view_action(w->v, view_text(w->v, "%s", memory), label);
     action->hotkey = hotkey;
     action->enabled = fr_check(w->c, w->s, move, &reason);

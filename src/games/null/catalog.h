@@ -4,13 +4,14 @@
 
 #include "engine/glossary.h"
 
-typedef struct NullCatalog {
-    Number goal;        // the total that ends a run
-    Number largest_add; // of the move `add N`
+typedef struct NuCatalog {
+    Number goal;        // the count at which a run ends
+    Number head_start;  // what the option "head-start" begins with
+    Number largest_add; // `add 1` up to this
     Number die_sides;
-    const char *ending; // the last sentence
+    const char *text; // what the player is told at the start
     Glossary glossary;
-} NullCatalog;
+} NuCatalog;
 
 extern const Content null_content;
 

@@ -1,5 +1,5 @@
-// The null game: the smallest game that keeps the contract. A template to copy, and a test bench
-// for everything that works for all games.
+// The null game: the smallest game that has a bit of everything. A template to copy, and a test
+// bench for whatever works for all games.
 #ifndef CANDOR_NULL_NULL_H
 #define CANDOR_NULL_NULL_H
 

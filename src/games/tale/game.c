@@ -22,13 +22,6 @@ static void sample(const void *catalog, const void *state, Sample *out) {
                     .place = s->mode == TA_MODE_CREATION ? 0 : (uint16_t)(s->scenario + 1)};
 }
 
-static void earned(const void *catalog, const void *state, Earned *out) {
-    (void)catalog;
-    (void)state;
-    out->observation = 0;
-    out->first_times = 0;
-}
-
 void ta_view(const void *catalog, const void *state, const History *history, View *view) {
     TaView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Tale";
@@ -50,6 +43,7 @@ const Game tale_game = {
     .summary = "A d20 story: every chance shown before the roll, every sum after it.",
     .number = 3,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = true,
     .log_shown = 100, // R-066, B-35
     .state_size = sizeof(TaState),
@@ -58,18 +52,19 @@ const Game tale_game = {
     .content_size = &tale_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .mode_names = ta_mode_names,
+    .mode_count = TA_MODES,
+    .verbs = ta_verbs,
+    .verb_count = TA_VERBS,
     .state_visit = ta_state_visit,
     .check_invariants = ta_check_invariants,
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,
     .apply = ta_apply,
-    .move_parse = ta_move_parse,
-    .move_format = ta_move_format,
     .mode = ta_mode,
     .outcome = outcome,
     .sample = sample,
-    .earned = earned,
     .view = ta_view,
-    .facts = ta_facts,
+    .facts = GAME_FACTS(ta_facts),
 };

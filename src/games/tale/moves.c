@@ -1,119 +1,5 @@
 // What can be done in each mode, why something cannot, and doing it.
-#include "engine/words.h"
 #include "games/tale/rules.h"
-
-// ---- words
-
-typedef enum Argument { ARG_NONE, ARG_NUMBER, ARG_STAT, ARG_STAT_VALUE, ARG_SLOT } Argument;
-
-static const struct {
-    const char *word;
-    Argument argument;
-    unsigned modes; // bits
-} verbs[TA_VERBS] = {
-    [TA_RACE] = {"race", ARG_NUMBER, 1U << TA_MODE_CREATION},
-    [TA_BACKGROUND] = {"background", ARG_NUMBER, 1U << TA_MODE_CREATION},
-    [TA_STAT] = {"stat", ARG_STAT_VALUE, 1U << TA_MODE_CREATION},
-    [TA_COMPANION] = {"companion", ARG_NUMBER, 1U << TA_MODE_CREATION},
-    [TA_BEGIN] = {"begin", ARG_NONE, 1U << TA_MODE_CREATION},
-    [TA_SCENARIO] = {"scenario", ARG_NUMBER, 1U << TA_MODE_JOURNEY},
-    [TA_RETIRE] = {"retire", ARG_NONE, 1U << TA_MODE_JOURNEY},
-    [TA_CHOOSE] = {"choose", ARG_NUMBER, 1U << TA_MODE_SCENE},
-    [TA_ASSIST] = {"assist", ARG_NONE, 1U << TA_MODE_ASSIST},
-    [TA_DECLINE] = {"decline", ARG_NONE, 1U << TA_MODE_ASSIST},
-    [TA_EQUIP] = {"equip", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
-    [TA_UNEQUIP] = {"unequip", ARG_SLOT, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
-    [TA_USE] = {"use", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
-    [TA_DROP] = {"drop", ARG_NUMBER, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
-    [TA_RAISE] = {"raise", ARG_STAT, 1U << TA_MODE_BETWEEN},
-    [TA_SECOND_WIND] = {"second-wind", ARG_NONE, 1U << TA_MODE_SCENE | 1U << TA_MODE_BETWEEN},
-    [TA_CONTINUE] = {"continue", ARG_NONE, 1U << TA_MODE_BETWEEN},
-};
-
-static const char *const mode_names[TA_MODES] = {"creation", "journey", "scene",
-                                                 "assist",   "between", "end"};
-
-const char *ta_mode(const void *state) {
-    return mode_names[((const TaState *)state)->mode];
-}
-
-static bool read_argument(const TaRules *r, TaVerb verb, const char **line, Move *move,
-                          Text *reason) {
-    size_t length = 0;
-    const char *word = NULL;
-    switch (verbs[verb].argument) {
-    case ARG_NONE: return true;
-    case ARG_NUMBER:
-        word = next_word(line, &length);
-        if (word_number(word, length, &move->a))
-            return true;
-        text_addf(reason, "'%s' needs a number from 1; found '%.*s'.", verbs[verb].word,
-                  (int)length, word);
-        return false;
-    case ARG_SLOT:
-        word = next_word(line, &length);
-        if (word_name(word, length, ta_slot_names, TA_SLOTS, &move->a))
-            return true;
-        text_addf(reason,
-                  "'%s' needs a slot: weapon, armor, accessory1 or accessory2; found '%.*s'.",
-                  verbs[verb].word, (int)length, word);
-        return false;
-    case ARG_STAT:
-    case ARG_STAT_VALUE:
-        word = next_word(line, &length);
-        if (!word_name(word, length, ta_stat_names, TA_STATS, &move->a)) {
-            text_addf(reason,
-                      "'%s' needs a stat: valor, wisdom, fellowship, craft, endurance or lore; "
-                      "found '%.*s'.",
-                      verbs[verb].word, (int)length, word);
-            return false;
-        }
-        if (verbs[verb].argument == ARG_STAT)
-            return true;
-        word = next_word(line, &length);
-        if (word_number(word, length, &move->b))
-            return true;
-        text_addf(reason, "'%s' needs a value from %d to %d; found '%.*s'.", verbs[verb].word,
-                  r->stat_low.value, r->stat_high.value, (int)length, word);
-        return false;
-    }
-    return false;
-}
-
-bool ta_move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                   Text *reason) {
-    (void)state;
-    const TaCatalog *c = catalog;
-    size_t length = 0;
-    const char *word = next_word(&text, &length);
-    int verb = TA_RACE;
-    while (verb < TA_VERBS && !same_word(word, length, verbs[verb].word))
-        verb++;
-    if (verb == TA_VERBS) {
-        text_addf(reason, "There is no move '%.*s'.", (int)length, word);
-        return false;
-    }
-    *move = (Move){.verb = (uint8_t)verb};
-    if (!read_argument(&c->rules, (TaVerb)verb, &text, move, reason))
-        return false;
-    word = next_word(&text, &length);
-    if (length == 0)
-        return true;
-    text_addf(reason, "Nothing is expected after '%s'; found '%.*s'.", verbs[verb].word,
-              (int)length, word);
-    return false;
-}
-
-void ta_move_format(Move move, Text *text) {
-    text_add(text, verbs[move.verb].word);
-    switch (verbs[move.verb].argument) {
-    case ARG_NONE: break;
-    case ARG_NUMBER: text_addf(text, " %d", move.a); break;
-    case ARG_STAT: text_addf(text, " %s", ta_stat_names[move.a]); break;
-    case ARG_STAT_VALUE: text_addf(text, " %s %d", ta_stat_names[move.a], move.b); break;
-    case ARG_SLOT: text_addf(text, " %s", ta_slot_names[move.a]); break;
-    }
-}
 
 // ---- legality
 
@@ -238,13 +124,13 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     if (move.verb == 0 || move.verb >= TA_VERBS)
         return refuse(reason, "There is no such move.");
     bool assisting = move.verb == TA_ASSIST || move.verb == TA_DECLINE;
-    if (!(verbs[move.verb].modes >> s->mode & 1)) {
+    if (!(ta_verbs[move.verb].modes >> s->mode & 1)) {
         if (assisting && (s->mode == TA_MODE_SCENE || s->mode == TA_MODE_BETWEEN) &&
             !ta_can_assist(c, s, reason))
             return false;
         if (reason)
-            text_addf(reason, "'%s' is not possible in %s.", verbs[move.verb].word,
-                      mode_names[s->mode]);
+            text_addf(reason, "'%s' is not possible in %s.", ta_verbs[move.verb].word,
+                      ta_mode_names[s->mode]);
         return false;
     }
     switch ((TaVerb)move.verb) {

@@ -133,12 +133,13 @@ typedef enum TaVerb {
     TA_VERBS
 } TaVerb;
 
-const char *ta_mode(const void *state);
 size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
 bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
 bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason);
-bool ta_move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                   Text *reason);
-void ta_move_format(Move move, Text *text);
+
+// ---- move_text.c
+extern const MoveDef ta_verbs[TA_VERBS];
+extern const char *const ta_mode_names[TA_MODES];
+uint8_t ta_mode(const void *state);
 
 #endif

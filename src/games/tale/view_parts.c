@@ -1,6 +1,9 @@
 // What Tale's views share; see view_parts.h.
 #include "games/tale/view_parts.h"
 
+#include "engine/moves.h"
+#include "games/tale/tale.h"
+
 #include <string.h>
 
 ViewValue *ta_value(const TaView *w, ViewRange *range, const char *label, const char *text,
@@ -23,7 +26,7 @@ ViewAction *ta_action(const TaView *w, Move move, const char *label, const char 
     Text text, reason;
     text_init(&text, memory, sizeof memory);
     text_init(&reason, why, sizeof why);
-    ta_move_format(move, &text);
+    move_format(&tale_game, move, &text);
     ViewAction *action = view_action(w->v, view_text(w->v, "%s", memory), label);
     action->hotkey = hotkey;
     action->enabled = ta_check_move(w->c, w->s, move, &reason);

@@ -19,20 +19,13 @@ static void sample(const void *catalog, const void *state, Sample *out) {
     *out = (Sample){.time = s->turn, .value = {th_shown_coherence(s), th_count(&s->distortion)}};
 }
 
-// T-122: nothing of a run survives it.
-static void earned(const void *catalog, const void *state, Earned *out) {
-    (void)catalog;
-    (void)state;
-    out->observation = 0;
-    out->first_times = 0;
-}
-
 const Game threshold_game = {
     .id = "threshold",
     .name = "Threshold",
     .summary = "One board, one run: take what you need, and know when to leave.",
     .number = 2,
     .rules_version = 1,
+    .for_players = true,
     .keeps_unfinished_runs = false, // T-011, A-35
     .state_size = sizeof(ThState),
     .content = &threshold_content,
@@ -40,6 +33,10 @@ const Game threshold_game = {
     .content_size = &threshold_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .mode_names = th_mode_names,
+    .mode_count = TH_MODES,
+    .verbs = th_verbs,
+    .verb_count = TH_VERBS,
     .state_visit = th_state_visit,
     .state_restore = th_restore,
     .check_invariants = th_check_invariants,
@@ -47,12 +44,10 @@ const Game threshold_game = {
     .start = th_start,
     .moves = th_moves,
     .apply = th_apply,
-    .move_parse = th_move_parse,
-    .move_format = th_move_format,
     .mode = th_mode,
     .outcome = outcome,
     .sample = sample,
-    .earned = earned,
+    .earned = NULL, // T-122: nothing of a run survives it
     .view = th_view,
-    .facts = th_facts,
+    .facts = GAME_FACTS(th_facts),
 };

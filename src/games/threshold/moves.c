@@ -7,41 +7,22 @@
 const int8_t th_offset[TH_EAST + 1] = {
     [TH_NORTH] = -TH_ROW, [TH_SOUTH] = TH_ROW, [TH_WEST] = -1, [TH_EAST] = 1};
 
-static const char *const words[TH_VERBS] = {
-    [TH_NORTH] = "north", [TH_SOUTH] = "south",   [TH_WEST] = "west",
-    [TH_EAST] = "east",   [TH_ACCEPT] = "accept", [TH_DECLINE] = "decline"};
+#define BOARD  (1U << TH_MODE_BOARD)
+#define PROMPT (1U << TH_MODE_PROMPT)
 
-static const char *const mode_names[TH_MODES] = {"board", "prompt", "end"};
+const MoveDef th_verbs[TH_VERBS] = {
+    [TH_NORTH] = {.modes = BOARD, .word = "north"},
+    [TH_SOUTH] = {.modes = BOARD, .word = "south"},
+    [TH_WEST] = {.modes = BOARD, .word = "west"},
+    [TH_EAST] = {.modes = BOARD, .word = "east"},
+    [TH_ACCEPT] = {.modes = PROMPT, .word = "accept"},
+    [TH_DECLINE] = {.modes = PROMPT, .word = "decline"},
+};
 
-const char *th_mode(const void *state) {
-    return mode_names[((const ThState *)state)->mode];
-}
+const char *const th_mode_names[TH_MODES] = {"board", "prompt", "end"};
 
-const char *th_verb_name(uint8_t verb) {
-    return words[verb];
-}
-
-// ---- words
-
-bool th_move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                   Text *reason) {
-    (void)catalog;
-    (void)state;
-    for (int verb = TH_NORTH; verb < TH_VERBS; verb++) {
-        if (strcmp(text, words[verb]) == 0) {
-            *move = (Move){.verb = (uint8_t)verb};
-            return true;
-        }
-    }
-    text_addf(reason,
-              "There is no move '%.40s'; there are north, south, west and east, and at a prompt "
-              "accept and decline.",
-              text);
-    return false;
-}
-
-void th_move_format(Move move, Text *text) {
-    text_add(text, words[move.verb]);
+uint8_t th_mode(const void *state) {
+    return ((const ThState *)state)->mode;
 }
 
 // ---- legality
@@ -70,9 +51,9 @@ __attribute__((noinline)) static bool refuse(const ThCatalog *c, const ThState *
         text_add(reason, "There is no such move.");
     else if (s->mode == TH_MODE_PROMPT)
         text_addf(reason, "'%s' belongs to the board; an artifact waits for accept or decline.",
-                  words[move.verb]);
+                  th_verbs[move.verb].word);
     else if (move.verb >= TH_ACCEPT)
-        text_addf(reason, "'%s' answers a prompt; there is none.", words[move.verb]);
+        text_addf(reason, "'%s' answers a prompt; there is none.", th_verbs[move.verb].word);
     else if (th_has(&c->board.wall, (uint8_t)(s->at + th_offset[move.verb])))
         text_add(reason, "A wall is there; nothing changes.");
     else

@@ -26,14 +26,12 @@ void th_restore(const void *catalog, void *state); // what follows from a state'
 void th_check_invariants(const void *catalog, const void *state);
 
 // ---- moves.c
-const char *th_mode(const void *state);
+extern const MoveDef th_verbs[TH_VERBS];
+extern const char *const th_mode_names[TH_MODES];
+uint8_t th_mode(const void *state);
 bool th_check(const ThCatalog *c, const ThState *s, Move move, Text *reason);
 size_t th_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
 bool th_apply(const void *catalog, void *state, Move move, Log *log, Text *reason);
-bool th_move_parse(const void *catalog, const void *state, const char *text, Move *move,
-                   Text *reason);
-void th_move_format(Move move, Text *text);
-const char *th_verb_name(uint8_t verb);
 
 // The distance between a cell and its neighbour in a direction (TH_NORTH to TH_EAST).
 extern const int8_t th_offset[TH_EAST + 1];

@@ -60,7 +60,7 @@ void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, si
     th_ledger_line(c, s, &line);
     if (!log_open(log, s->turn, LOG_MECHANICS, "T-083"))
         return;
-    const char *move = th_verb_name(s->last.verb);
+    const char *move = th_verbs[s->last.verb].word;
     log_text(log, "%c%s to (%d,%d): %s.", move[0] - 'a' + 'A', move + 1, th_x(s->at), th_y(s->at),
              memory);
     tell_spread(c, s, log);

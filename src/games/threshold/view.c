@@ -94,7 +94,7 @@ static const char *lead(const ThView *w, uint8_t verb) {
 static void show_direction(const ThView *w, uint8_t verb, const char *label, const char *hotkey) {
     char memory[LINE_LENGTH];
     Text reason;
-    ViewAction *action = view_action(w->v, th_verb_name(verb), label);
+    ViewAction *action = view_action(w->v, th_verbs[verb].word, label);
     text_init(&reason, memory, sizeof memory);
     action->hotkey = hotkey;
     action->primary = true;
@@ -109,7 +109,7 @@ static void show_direction(const ThView *w, uint8_t verb, const char *label, con
 
 static void show_answer(const ThView *w, uint8_t verb, const char *label, const char *hotkey) {
     ThState then = *w->s;
-    ViewAction *action = view_action(w->v, th_verb_name(verb), label);
+    ViewAction *action = view_action(w->v, th_verbs[verb].word, label);
     th_answer(w->c, &then, verb == TH_ACCEPT, NULL);
     action->hotkey = hotkey;
     action->primary = true;

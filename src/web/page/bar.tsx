@@ -16,10 +16,8 @@ export interface BarButton {
 }
 
 /** The buttons of a View: the selected row's, then every primary action that no row commits. */
-export function viewButtons(view: View, keys: string[], desk: Desk): BarButton[] {
+export function viewButtons(view: View, desk: Desk): BarButton[] {
   const table = view.context.table;
-  const rows = new Set(table?.rows.map((row) => row.action));
-  const shown = new Set(view.context.cards.flatMap((card) => card.actions));
   const button = (action: Action, key: string, summary?: string): BarButton => ({
     key,
     label: action.label,
@@ -34,11 +32,11 @@ export function viewButtons(view: View, keys: string[], desk: Desk): BarButton[]
     : [];
   return [
     ...first,
-    ...view.moves.flatMap((action, i) =>
-      action.primary && !rows.has(i)
-        ? [button(action, keys[i] ?? "", shown.has(i) ? undefined : action.summary)]
-        : [],
-    ),
+    ...view.moves
+      .filter((action) => action.primary && !action.on_row)
+      .map((action) =>
+        button(action, action.hotkey ?? "", action.on_card ? undefined : action.summary),
+      ),
   ];
 }
 

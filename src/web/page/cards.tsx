@@ -4,8 +4,9 @@ import { Desk } from "./desk";
 import { Values } from "./values";
 import type { Action, Card, View } from "./view";
 
-export function ActionButton({ action, hotkey }: { action: Action; hotkey: string }) {
+export function ActionButton({ action }: { action: Action }) {
   const desk = useContext(Desk);
+  const hotkey = desk.settings.hotkeys ? action.hotkey : undefined;
   return (
     <span class="action">
       <button
@@ -13,34 +14,27 @@ export function ActionButton({ action, hotkey }: { action: Action; hotkey: strin
         class="choice"
         disabled={!action.enabled || desk.watching}
         aria-pressed={action.chosen}
-        aria-keyshortcuts={desk.settings.hotkeys && hotkey ? hotkey : undefined}
+        aria-keyshortcuts={hotkey}
         onClick={() => desk.act(action)}
       >
-        {desk.settings.hotkeys && hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+        {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
         {action.label}
       </button>
-      {!action.enabled && <span class="reason">{action.reason}</span>}
+      {!action.enabled && !action.reason_said && <span class="reason">{action.reason}</span>}
     </span>
   );
 }
 
-function CardView({ card, view, keys }: { card: Card; view: View; keys: string[] }) {
-  const actions = card.actions.flatMap((i) => {
-    const action = view.moves[i];
-    return action ? [{ action, key: keys[i] ?? "" }] : [];
-  });
-  const first = actions[0]?.action;
-  const named = first?.label === card.title;
+function CardView({ card, view }: { card: Card; view: View }) {
+  const actions = card.actions.flatMap((i) => view.moves[i] ?? []);
   const Heading = card.heading ? "h4" : "h3"; // below the heading of its group, if there is one
-  const said = [...card.values.map((value) => value.text), ...card.lines];
-  const summary = named && !said.some((text) => first?.summary?.includes(text)) && first?.summary;
   return (
     <article class="card" aria-label={card.title}>
       <header>
-        {!named && <Heading>{card.title}</Heading>}
+        {!card.named_by_action && <Heading>{card.title}</Heading>}
         <div class="actions">
-          {actions.map(({ action, key }) => (
-            <ActionButton key={action.move} action={action} hotkey={key} />
+          {actions.map((action) => (
+            <ActionButton key={action.move} action={action} />
           ))}
         </div>
       </header>
@@ -48,7 +42,7 @@ function CardView({ card, view, keys }: { card: Card; view: View; keys: string[]
       {card.lines.map((line, i) => (
         <p key={i}>{line}</p>
       ))}
-      {summary && <p class="summary">{summary}</p>}
+      {card.summary && <p class="summary">{card.summary}</p>}
       {card.flavour && <p class="flavour">{card.flavour}</p>}
     </article>
   );
@@ -68,16 +62,15 @@ export function Details({ card }: { card: Card }) {
   );
 }
 
-export function Cards({ view, keys }: { view: View; keys: string[] }) {
-  const detailed = new Set(view.context.table?.rows.map((row) => row.card));
+export function Cards({ view }: { view: View }) {
   const groups: { heading: string; cards: Card[] }[] = [];
-  view.context.cards.forEach((card, i) => {
-    if (detailed.has(i)) return;
+  for (const card of view.context.cards) {
+    if (card.details) continue;
     const heading = card.heading ?? "";
     const last = groups.at(-1);
     if (last && last.heading === heading) last.cards.push(card);
     else groups.push({ heading, cards: [card] });
-  });
+  }
   return (
     <>
       {groups.map((group, g) => (
@@ -85,7 +78,7 @@ export function Cards({ view, keys }: { view: View; keys: string[] }) {
           {group.heading && <h3>{group.heading}</h3>}
           <div class={group.cards.some((c) => c.values.length >= 4) ? "cards compared" : "cards"}>
             {group.cards.map((card, i) => (
-              <CardView key={i} card={card} view={view} keys={keys} />
+              <CardView key={i} card={card} view={view} />
             ))}
           </div>
         </section>

@@ -9,12 +9,12 @@ import { TableView } from "./table";
 import { Values } from "./values";
 import type { View } from "./view";
 
-export function Context({ live, view, keys }: { live: Live; view: View; keys: string[] }) {
+export function Context({ live, view }: { live: Live; view: View }) {
   const desk = useContext(Desk);
-  const { heading, headline, description, table, board, notes, cards } = view.context;
+  const { heading, headline, description, description_said, table, board, notes, cards } =
+    view.context;
   const card = table ? cards[table.rows[desk.selected]?.card ?? -1] : undefined;
   const only = headline.length === 1 ? headline[0] : undefined;
-  const said = only && `${only.label} ${only.text}` === description;
   return (
     <main class="context" id="main" tabIndex={-1}>
       <h1 class="hidden">{view.title}</h1>
@@ -24,9 +24,9 @@ export function Context({ live, view, keys }: { live: Live; view: View; keys: st
           {only && <Values values={headline} name={heading} />}
         </header>
       )}
-      {description && !said && <p class="description">{description}</p>}
+      {description && !description_said && <p class="description">{description}</p>}
       {board && <BoardView view={view} board={board} />}
-      {table && table.rows.length > 0 && <TableView view={view} table={table} keys={keys} />}
+      {table && table.rows.length > 0 && <TableView view={view} table={table} />}
       {card && <Details card={card} />}
       {!only && <Values values={headline} name={heading || "Numbers"} />}
       {notes.map((line, i) => (
@@ -34,7 +34,7 @@ export function Context({ live, view, keys }: { live: Live; view: View; keys: st
           {line}
         </p>
       ))}
-      <Cards view={view} keys={keys} />
+      <Cards view={view} />
       {view.report && <ReportView report={view.report} live={live} />}
     </main>
   );

@@ -11,9 +11,10 @@ interface Exports {
   page_start(): number;
   page_do(): number;
   page_view(): number;
-  page_log(): number;
+  page_log(first: number): number;
   page_seek(step: number): number;
   page_run(): number;
+  page_run_last(): number;
   page_code(): number;
   page_open(): number;
   page_watch(): number;
@@ -80,17 +81,25 @@ export class Core {
     return JSON.parse(withArrows(this.#call((x) => x.page_view())));
   }
 
-  /** The log of the whole run so far, step by step. */
-  log(): LogRecord[][] {
-    return JSON.parse(withArrows(this.#call((x) => x.page_log())));
+  /** The log of the whole run, of so many steps, step by step. */
+  log(steps: number): LogRecord[][] {
+    const log: LogRecord[][] = [];
+    while (log.length <= steps)
+      log.push(...JSON.parse(withArrows(this.#call((x) => x.page_log(log.length)))));
+    return log;
   }
 
-  seek(step: number): LogRecord[][] {
-    return JSON.parse(withArrows(this.#call((x) => x.page_seek(step))));
+  seek(step: number): void {
+    this.#call((x) => x.page_seek(step));
   }
 
   run(): string {
     return this.#call((x) => x.page_run());
+  }
+
+  /** What the last move has added to the text of the run. */
+  runLast(): string {
+    return this.#call((x) => x.page_run_last());
   }
 
   code(): string {

@@ -3,7 +3,7 @@ import { Values } from "./values";
 import type { View } from "./view";
 
 export function Hud({ view }: { view: View }) {
-  if (view.hud.length + view.effects.length === 0) return null;
+  if (!view.hud_title) return null;
   return (
     <aside class="hud" aria-label="Player and world" id="hud" tabIndex={-1}>
       {view.hud.map((group) => (

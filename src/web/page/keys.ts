@@ -1,28 +1,4 @@
-// Which key does what: the hotkeys of a View's actions, each given to one action only.
-import type { View } from "./view";
-
-const SPARE = "1234567890abcdefghijklmnopqrstuvwxyz";
-
-/**
- * The key of every action, by its place; empty if it has none. An action keeps the key that the game
- * gave it. Where two have the same, the later one gets the next free digit or letter, so that every
- * primary action can be reached.
- */
-export function assignKeys(view: View): string[] {
-  const taken = new Set<string>();
-  const keys = view.moves.map(({ hotkey }) => {
-    if (!hotkey || taken.has(hotkey)) return "";
-    taken.add(hotkey);
-    return hotkey;
-  });
-  view.moves.forEach((action, i) => {
-    if (keys[i] || !action.primary) return;
-    const key = [...SPARE].find((spare) => !taken.has(spare)) ?? "";
-    taken.add(key);
-    keys[i] = key;
-  });
-  return keys;
-}
+// Keys that are pressed: which way an arrow leads, and what may be a hotkey.
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

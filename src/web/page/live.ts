@@ -28,6 +28,8 @@ export class Live {
   length = 0; // of a replay
   #text = ""; // the run as it was last whole
   #whole = ""; // the code of all of a replay, wherever it stands
+  #all: LogLine[] = []; // of a replay: every line of its log
+  #ends: number[] = []; // how many of them there are up to each step
   #kept: Kept | undefined;
 
   private constructor(
@@ -50,7 +52,8 @@ export class Live {
     const live = new Live(module, game, store, false);
     live.#hear(live.core.start(game.id, seed, setup), true);
     live.seed = seed;
-    live.#look();
+    live.view = live.core.view();
+    live.#text = live.core.run();
     await live.#keep();
     return live;
   }
@@ -63,8 +66,8 @@ export class Live {
     live.seed = kept.seed;
     live.#kept = kept;
     live.#text = kept.text;
-    live.#hearAll(live.core.log());
-    live.#look();
+    live.#hearAll(found.steps ?? 0);
+    live.view = live.core.view();
     return live;
   }
 
@@ -77,6 +80,8 @@ export class Live {
     live.length = found.steps ?? 0;
     live.#text = text;
     live.#whole = live.core.code();
+    live.#hearAll(live.length);
+    live.#all = live.lines;
     live.core.watch();
     live.seek(0);
     return live;
@@ -102,14 +107,13 @@ export class Live {
     }
   }
 
-  #hearAll(steps: LogRecord[][]): void {
+  /** The whole log, of so many steps. */
+  #hearAll(steps: number): void {
     this.lines = [];
-    for (const step of steps) this.#hear(step, true);
-  }
-
-  #look(): void {
-    this.view = this.core.view();
-    if (!this.replay) this.#text = this.core.run();
+    this.#ends = this.core.log(steps).map((step) => {
+      this.#hear(step, true);
+      return this.lines.length;
+    });
   }
 
   // ---- playing
@@ -119,11 +123,9 @@ export class Live {
     this.mended = "";
     try {
       this.#hear(this.core.do(move), true);
-      this.#look();
-      if (this.ended) {
-        this.#hearAll(this.core.log()); // a finished run has nothing left to hide
-        this.#look();
-      }
+      this.view = this.core.view();
+      if (this.ended) this.#hearAll(this.view.step); // a finished run has nothing left to hide
+      this.#text += this.core.runLast();
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);
@@ -137,8 +139,8 @@ export class Live {
     this.core = new Core(this.module);
     const found = this.core.open(this.#text);
     if (!found.verified) throw new Error(found.reason);
+    this.#hearAll(found.steps ?? 0);
     if (this.replay) this.core.watch();
-    this.#hearAll(this.core.log());
     this.view = this.core.view();
     this.mended =
       `The program broke down (${error.message}) and was started again. ` +
@@ -180,12 +182,10 @@ export class Live {
   // ---- replays
 
   seek(step: number): void {
-    const next = this.view !== undefined && step === this.view.step + 1;
     try {
-      const steps = this.core.seek(step);
-      if (next) this.#hear(steps[0] ?? [], true);
-      else this.#hearAll(steps);
+      this.core.seek(step);
       this.view = this.core.view();
+      this.lines = this.#all.slice(0, this.#ends[step]);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);

@@ -5,7 +5,6 @@ import { Context } from "./context";
 import { Hud } from "./hud";
 import type { Live } from "./live";
 import { Log } from "./log";
-import { hudSummary } from "./view";
 
 /** Where the focus goes when what had it is gone, or the screen is another one. */
 function focusNext(): void {
@@ -27,7 +26,6 @@ function focusNext(): void {
 
 export function Play(props: {
   live: Live;
-  keys: string[];
   screen: string;
   buttons: BarButton[];
   result: string;
@@ -38,7 +36,7 @@ export function Play(props: {
   const { live, screen } = props;
   const { view } = live;
   const board = view.context.board !== undefined;
-  const hasLog = board ? props.logOpen : !view.preparing;
+  const hasLog = !view.log_aside || (board && props.logOpen);
   const before = useRef("");
 
   useEffect(() => {
@@ -56,11 +54,11 @@ export function Play(props: {
   return (
     <div class={`play ${view.game}${board ? " on-board" : ""}${hasLog ? "" : " no-log"}`}>
       <p class="hud-summary" aria-hidden="true">
-        {hudSummary(view)}
+        {view.hud_summary}
       </p>
       <Hud view={view} />
       {hasLog && <Log live={live} />}
-      <Context live={live} view={view} keys={props.keys} />
+      <Context live={live} view={view} />
       <ActionBar
         buttons={props.buttons}
         result={props.result}

@@ -97,11 +97,11 @@ function endButtons({ game }: Live, ways: RunWays): BarButton[] {
   ];
 }
 
-export function runButtons(live: Live, keys: string[], desk: Desk, ways: RunWays): BarButton[] {
+export function runButtons(live: Live, desk: Desk, ways: RunWays): BarButton[] {
   if (live.replay) return replayButtons(live, ways);
   if (ways.pending) return confirmButtons(ways.pending, ways);
   if (live.ended) return endButtons(live, ways);
-  return viewButtons(live.view, keys, desk);
+  return viewButtons(live.view, desk);
 }
 
 /** What can be done with a run besides playing it. */

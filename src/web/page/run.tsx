@@ -4,7 +4,7 @@ import { announce, tell } from "./announce";
 import { arrowAction } from "./board";
 import { Refused } from "./core";
 import { Desk } from "./desk";
-import { assignKeys, bareKey } from "./keys";
+import { bareKey } from "./keys";
 import type { Live } from "./live";
 import { Play } from "./play";
 import { moreButtons, runButtons, type RunWays } from "./run-buttons";
@@ -12,7 +12,7 @@ import type { Settings } from "./settings";
 import { linkTo, offerToShare, toClipboard } from "./share";
 import { reasonOf } from "./store";
 import { type Menu, Top } from "./top";
-import { type Action, type Game, hudSummary, resultOf, type Value } from "./view";
+import type { Action, Game, Value } from "./view";
 
 interface Props {
   live: Live;
@@ -90,7 +90,7 @@ export class RunScreen extends Component<Props, State> {
     try {
       await live.do(action.move);
       if (live.view.mode !== mode) this.setState({ selected: 0 });
-      this.#say(live.mended || resultOf(live.view, action.label), live.ended);
+      this.#say(live.mended || (live.view.result ?? ""), live.ended);
       this.props.done(live);
     } catch (error) {
       if (error instanceof Refused) this.#say(error.message);
@@ -146,7 +146,7 @@ export class RunScreen extends Component<Props, State> {
     if (covered) return;
     if (event.key === "F2") {
       event.preventDefault();
-      tell(hudSummary(live.view));
+      tell(live.view.hud_summary);
       return;
     }
     const key = bareKey(event);
@@ -165,9 +165,8 @@ export class RunScreen extends Component<Props, State> {
 
   #pressRow(key: string): boolean {
     const { live } = this.props;
-    const keys = assignKeys(live.view);
     const rows = live.replay || this.state.pending ? [] : (live.view.context.table?.rows ?? []);
-    const row = rows.findIndex(({ action }) => action >= 0 && keys[action] === key);
+    const row = rows.findIndex(({ action }) => live.view.moves[action]?.hotkey === key);
     if (row < 0) return false;
     this.setState({ selected: row });
     document.getElementById(`row-${row}`)?.focus();
@@ -177,10 +176,7 @@ export class RunScreen extends Component<Props, State> {
   #pressButton(key: string): boolean {
     const { live } = this.props;
     const ways = this.#ways();
-    const buttons = [
-      ...runButtons(live, assignKeys(live.view), this.#desk(), ways),
-      ...moreButtons(live, ways),
-    ];
+    const buttons = [...runButtons(live, this.#desk(), ways), ...moreButtons(live, ways)];
     const wanted = buttons.find((button) => button.key === key && button.reason === undefined);
     wanted?.press();
     return wanted !== undefined;
@@ -230,7 +226,6 @@ export class RunScreen extends Component<Props, State> {
   override render() {
     const { live, settings, menu } = this.props;
     const { pending, result, logOpen } = this.state;
-    const keys = assignKeys(live.view);
     const desk = this.#desk();
     const ways = this.#ways();
     return (
@@ -244,9 +239,8 @@ export class RunScreen extends Component<Props, State> {
         />
         <Play
           live={live}
-          keys={keys}
           screen={`${live.view.mode}${pending ? " confirm" : ""}`}
-          buttons={runButtons(live, keys, desk, ways)}
+          buttons={runButtons(live, desk, ways)}
           result={result}
           saved={savedLine(live)}
           failing={live.problem !== ""}

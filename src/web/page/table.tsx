@@ -15,7 +15,7 @@ function Cell({ text, numeric }: { text: string; numeric: boolean }) {
   );
 }
 
-export function TableView({ view, table, keys }: { view: View; table: Table; keys: string[] }) {
+export function TableView({ view, table }: { view: View; table: Table }) {
   const desk = useContext(Desk);
   const moveTo = (row: number) => {
     desk.select(row);
@@ -44,7 +44,7 @@ export function TableView({ view, table, keys }: { view: View; table: Table; key
           {table.rows.map((row, r) => {
             const selectable = row.card >= 0;
             const selected = selectable && r === desk.selected;
-            const hotkey = desk.settings.hotkeys && row.action >= 0 ? keys[row.action] : "";
+            const hotkey = desk.settings.hotkeys ? view.moves[row.action]?.hotkey : "";
             return (
               <tr
                 key={r}

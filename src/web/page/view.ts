@@ -26,6 +26,9 @@ export interface Action {
   summary?: string;
   costs_time: boolean;
   primary: boolean;
+  on_row?: boolean; // a row of the table commits to it
+  on_card?: boolean; // a card says what it does
+  reason_said?: boolean; // by the action before it on the same card
   ends_run?: boolean;
   chosen?: boolean;
   dx?: number;
@@ -38,6 +41,9 @@ export interface Card {
   values: Value[];
   lines: string[];
   flavour: string;
+  summary?: string;
+  named_by_action?: boolean; // its first action says the title already
+  details?: boolean; // of a row of the table: shown with it
   actions: number[];
 }
 
@@ -104,12 +110,16 @@ export interface View {
   moves: Action[];
   title: string;
   hud: { title: string; values: Value[]; note?: string; aside?: boolean }[];
-  preparing?: boolean;
+  hud_title: string;
+  hud_summary: string;
+  result?: string; // what the last action did
+  log_aside?: boolean; // the log is there for the asking only
   effects: { name: string; duration: string; effect: string }[];
   context: {
     heading: string;
     headline: Value[];
     description: string;
+    description_said?: boolean; // by the headline's one value
     table?: Table;
     board?: Board;
     cards: Card[];
@@ -152,29 +162,4 @@ export interface Profile {
   observation: number;
   first_times: string[];
   setup: string;
-}
-
-// ---- what several parts say about a View
-
-/** The few numbers that stand for the whole HUD where there is no room for it. */
-export function hudSummary(view: View): string {
-  return view.hud
-    .flatMap((group) =>
-      group.values.filter((value, i) => (i === 0 && !group.aside) || value.most !== undefined),
-    )
-    .map((value) => `${value.label} ${value.text}`)
-    .join(" · ");
-}
-
-/** What an action did, in one line: its name, every number that changed, and where that leads. */
-export function resultOf(view: View, label: string): string {
-  const changes = view.hud
-    .flatMap((group) => group.values)
-    .filter((value) => value.change)
-    .map((value) => `${value.label} ${value.text} (${value.change})`);
-  const text = [label, ...(changes.length > 0 ? [changes.join(", ")] : [])].join(": ");
-  const { board, heading, headline } = view.context;
-  if (board) return `${text}: ${board.sentence}`;
-  const only = headline.length === 1 ? headline[0] : undefined;
-  return `${text}. Now: ${heading}${only ? `, ${only.label} ${only.text}` : ""}.`;
 }

@@ -3,6 +3,7 @@
 
 #include "base/rng.h"
 #include "engine/code.h"
+#include "engine/open.h"
 #include "engine/profile.h"
 #include "engine/run.h"
 #include "games/null/null.h"
@@ -94,6 +95,169 @@ static void every_game_keeps_the_contract(void **unused) {
         session_close(session);
         free(catalog);
     }
+}
+
+// A game's table of moves is true: what is legal belongs to the mode, what belongs to another mode
+// is refused, and every move is read back as it was written.
+static void tables_of_moves_are_true(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        const Game *game = candor_games[g];
+        void *catalog = builtin(game), *state = calloc(1, game->state_size);
+        Session *session = played(game, catalog, 12, 0);
+        Move moves[GAME_MAX_MOVES];
+        while (!session_outcome(session) && session_steps(session) < 3000) {
+            const unsigned mode = 1U << game->mode(session_state(session));
+            size_t count = game->moves(catalog, session_state(session), moves);
+            for (size_t i = 0; i < count; i++) {
+                char memory[GAME_MOVE_LENGTH];
+                Text text;
+                Move read = {0};
+                text_init(&text, memory, sizeof memory);
+                move_format(game, moves[i], &text);
+                assert_true(move_parse(game, session_state(session), memory, &read, &reason));
+                assert_true(move_equal(read, moves[i]));
+                assert_true(game->verbs[moves[i].verb].modes & mode);
+            }
+            for (uint8_t verb = 1; verb < game->verb_count; verb++) {
+                memcpy(state, session_state(session), game->state_size);
+                if (!(game->verbs[verb].modes & mode))
+                    assert_false(
+                        game->apply(catalog, state, (Move){.verb = verb, .a = 1}, NULL, &reason));
+            }
+            uint32_t index = rng_below(12, 98, session_steps(session), (uint32_t)count);
+            assert_true(session_do_move(session, moves[index], NULL, &reason));
+        }
+        session_close(session);
+        free(state);
+        free(catalog);
+    }
+}
+
+static void moves_are_lower_case(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 1, 0);
+    assert_false(session_do(session, "ROLL", NULL, &reason));
+    assert_string_equal(why, "There is no move 'ROLL'; it is written 'roll'.");
+    clear_reason(NULL);
+    assert_false(session_do(session, "jump", NULL, &reason));
+    assert_string_equal(why, "There is no move 'jump'. In count: add N or roll.");
+    session_close(session);
+    free(catalog);
+}
+
+// Window and page show what view_finish says: every primary action has a key of its own.
+static void keys_of_a_view_are_unique(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        void *catalog = builtin(candor_games[g]);
+        for (size_t steps = 0; steps < 60; steps++) {
+            Session *session = played(candor_games[g], catalog, 4, steps);
+            const View *view = session_view(session);
+            for (int i = 0; i < view->actions.count; i++) {
+                const char *key = view->action[view->actions.first + i].hotkey;
+                assert_true(key[0] || !view->action[view->actions.first + i].primary);
+                for (int k = 0; k < i && key[0]; k++)
+                    assert_string_not_equal(view->action[view->actions.first + k].hotkey, key);
+            }
+            session_close(session);
+        }
+        free(catalog);
+    }
+}
+
+// What an action did is told by its label if it was on the screen, else by the move.
+static void results_are_told_once(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 1, 0);
+    assert_string_equal(session_view(session)->result, "");
+    assert_true(session_do(session, "add 2", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "Add 2: Total 2 / 10 (+2). Now: Count.");
+    assert_true(session_do(session, "add 1", NULL, &reason));
+    assert_true(session_do(session, "add 1", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "add 1: Total 4 / 10 (+1). Now: Count.");
+    assert_true(session_do_move(session, (Move){.verb = 1, .a = 1}, NULL, &reason));
+    assert_string_equal(session_view(session)->result, "");
+    session_close(session);
+    free(catalog);
+}
+
+// Any step of a long run is reached, with its hash; looking back forgets nothing, playing on there
+// does.
+static void any_step_can_be_reached(void **unused) {
+    (void)unused;
+    enum { STEPS = 10000 };
+    const Game *game = game_by_id("tale");
+    void *catalog = builtin(game);
+    Session *session = played(game, catalog, 2, 0);
+    uint64_t *hash = calloc(STEPS + 1, sizeof *hash);
+    char move[40];
+    for (size_t i = 0; i <= STEPS; i++) {
+        hash[i] = session_hash(session);
+        snprintf(move, sizeof move, "stat %s %d", i % 2 ? "valor" : "lore", (int)(3 + i / 7 % 3));
+        if (i < STEPS)
+            assert_true(session_do(session, move, NULL, &reason));
+    }
+    for (uint64_t i = 0; i < STEPS; i++) {
+        size_t step = rng_below(1, 97, i, STEPS + 1);
+        Move next;
+        session_seek(session, step);
+        assert_true(session_steps(session) == step && session_hash(session) == hash[step]);
+        assert_true(session_length(session) == STEPS);
+        assert_true(session_next_move(session, &next) == (step < STEPS));
+    }
+    session_seek(session, 100);
+    Setup none = {0};
+    Session *other = session_open(game, catalog);
+    assert_true(session_start(other, &none, 2, NULL, &reason));
+    History history = session_history(session);
+    for (size_t i = 1; i < history.count; i++)
+        assert_true(session_do_move(other, history.step[i].move, NULL, &reason));
+    assert_true(session_do(session, "race 1", NULL, &reason));
+    assert_true(session_do(other, "race 1", NULL, &reason));
+    assert_true(session_length(session) == 101 && session_hash(session) == session_hash(other));
+    free(hash);
+    session_close(other);
+    session_close(session);
+    free(catalog);
+}
+
+static Session *given(const Game *game, void *data, Text *text) {
+    (void)text;
+    return session_game(data) == game ? data : NULL;
+}
+
+// A run file and a run code are opened alike, and both are described even if they are refused.
+static void runs_are_opened_whatever_they_are(void **unused) {
+    (void)unused;
+    void *catalog = builtin(&null_game);
+    Session *session = played(&null_game, catalog, 7, 3);
+    Session *again = session_open(&null_game, catalog);
+    const RunOpener opener = {candor_games, candor_game_count, given, again};
+    size_t length = 0;
+    char *text = run_write(session, &length), *code = code_write(session);
+    RunFound found;
+    assert_ptr_equal(run_open(&opener, text, length, &found, &reason), again);
+    assert_true(session_hash(again) == session_hash(session));
+    assert_true(found.game == &null_game && found.seed == 7 && found.steps == 3);
+    assert_ptr_equal(run_open(&opener, code, strlen(code), &found, &reason), again);
+    assert_true(found.game == &null_game && found.seed == 7 && found.steps == 3);
+    text[length - 2] = text[length - 2] == '0' ? '1' : '0';
+    assert_null(run_open(&opener, text, length, &found, &reason));
+    assert_true(found.game == &null_game && found.steps == 3);
+    clear_reason(NULL);
+    assert_null(run_open(&opener, "a text", 6, &found, &reason));
+    assert_non_null(strstr(why, "line 1: "));
+    clear_reason(NULL);
+    assert_null(run_open(&opener, "word", 4, &found, &reason));
+    assert_non_null(strstr(why, "code"));
+    free(text);
+    free(code);
+    session_close(again);
+    session_close(session);
+    free(catalog);
 }
 
 // A header of at most 48 bytes plus setup, then at most 1.1 bytes a move, before base64.
@@ -323,6 +487,12 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(setup_lines, clear_reason),
         cmocka_unit_test_setup(every_game_keeps_the_contract, clear_reason),
+        cmocka_unit_test_setup(tables_of_moves_are_true, clear_reason),
+        cmocka_unit_test_setup(moves_are_lower_case, clear_reason),
+        cmocka_unit_test_setup(any_step_can_be_reached, clear_reason),
+        cmocka_unit_test_setup(runs_are_opened_whatever_they_are, clear_reason),
+        cmocka_unit_test_setup(keys_of_a_view_are_unique, clear_reason),
+        cmocka_unit_test_setup(results_are_told_once, clear_reason),
         cmocka_unit_test_setup(codes_are_short, clear_reason),
         cmocka_unit_test_setup(damaged_codes_are_refused, clear_reason),
         cmocka_unit_test_setup(tampered_files_name_the_step, clear_reason),

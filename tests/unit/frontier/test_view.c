@@ -205,7 +205,7 @@ static void shown_outcome_is_applied_outcome(void **unused) {
             char text[GAME_MOVE_LENGTH], summary[2000];
             Text printed;
             text_init(&printed, text, sizeof text);
-            fr_move_format(move, &printed);
+            move_format(&frontier_game, move, &printed);
             const ViewAction *action = action_for(look(b), text);
             assert_non_null(action);
             assert_true(action->enabled);
@@ -233,7 +233,7 @@ static void aftermath_is_what_follows(void **unused) {
             char text[GAME_MOVE_LENGTH];
             Text printed;
             text_init(&printed, text, sizeof text);
-            fr_move_format(move, &printed);
+            move_format(&frontier_game, move, &printed);
             const ViewAction *action = action_for(view, text);
             const ViewCard *card = card_titled(view, action->label);
             const char *line = view->line[card->lines.first + card->lines.count - 1];

@@ -25,7 +25,7 @@ int tear_down(void **unused) {
 bool play(const char *text) {
     Move move;
     text_clear(&reason);
-    return ta_move_parse(c, &s, text, &move, &reason) && ta_apply(c, &s, move, NULL, &reason);
+    return move_parse(&tale_game, &s, text, &move, &reason) && ta_apply(c, &s, move, NULL, &reason);
 }
 
 void begin_scenario(void) {
@@ -58,7 +58,7 @@ int32_t sum_of(const Terms *terms) {
 View *look(void) {
     View *view = calloc(1, sizeof *view);
     assert_non_null(view);
-    view_clear(view, "tale", ta_mode(&s));
+    view_clear(view, "tale", mode_name(&tale_game, &s));
     tale_game.view(c, &s, NULL, view);
     assert_false(view->overflow);
     return view;

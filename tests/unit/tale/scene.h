@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "base/rng.h"
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "games/tale/rules.h"
 #include "games/tale/tale.h"

@@ -143,7 +143,7 @@ static void numbers_of_the_content(void **unused) {
     (void)unused;
     c->rules.stat_low.value = 2;
     c->rules.stat_high.value = 9;
-    refused("stat valor x", "'stat' needs a value from 2 to 9; found 'x'.");
+    refused("stat valor x", "'stat' needs a number from 1, the value it shall have; found 'x'.");
     c->rules.effective_high.value = 12;
     s.mode = TA_MODE_BETWEEN;
     s.stat_choices = 1;

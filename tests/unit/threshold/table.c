@@ -146,7 +146,7 @@ const char *ledger(const Table *t) {
 }
 
 const View *see(Table *t) {
-    view_clear(&t->view, "threshold", th_mode(&t->s));
+    view_clear(&t->view, "threshold", mode_name(&threshold_game, &t->s));
     th_view(&t->c, &t->s, NULL, &t->view);
     assert_false(t->view.overflow);
     return &t->view;

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "engine/moves.h"
 #include "engine/session.h"
 #include "engine/view.h"
 #include "games/threshold/rules.h"

@@ -7,7 +7,7 @@ static void test_prompt_pauses(void **state) {
     (void)state;
     Table *t = table_new("", 1);
     keys(t, "RRDDD");
-    assert_string_equal(th_mode(&t->s), "prompt");
+    assert_string_equal(mode_name(&threshold_game, &t->s), "prompt");
     at(t, 3, 4);
     assert_int_equal(t->s.coherence, 15);
     assert_int_equal(t->s.turn, 4);

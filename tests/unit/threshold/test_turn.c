@@ -44,7 +44,7 @@ static void test_no_waiting(void **state) {
         char memory[300];
         Text reason;
         text_init(&reason, memory, sizeof memory);
-        assert_false(th_move_parse(&t->c, &t->s, words[i], &move, &reason));
+        assert_false(move_parse(&threshold_game, &t->s, words[i], &move, &reason));
         assert_true(reason.length > 0);
     }
     for (int verb = TH_VERBS; verb < 256; verb++) {

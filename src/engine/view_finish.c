@@ -1,0 +1,152 @@
+// What is the same for every game and every front end, once a game has filled its View: a key for
+// every action, what the last action did, summaries, and what need not be said twice. See view.h.
+#include "engine/view.h"
+
+#include <string.h>
+
+// ---- keys
+
+static const char spare[][2] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b",
+                                "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",
+                                "o", "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z"};
+enum { SPARE_KEYS = sizeof spare / sizeof spare[0] };
+
+static bool is_taken(const View *view, int before, const char *key) {
+    for (int i = 0; i < before; i++)
+        if (strcmp(view->action[view->actions.first + i].hotkey, key) == 0)
+            return true;
+    return false;
+}
+
+static const char *spare_key(const View *view) {
+    for (int i = 0; i < SPARE_KEYS; i++)
+        if (!is_taken(view, view->actions.count, spare[i]))
+            return spare[i];
+    return "";
+}
+
+// An action keeps the key that the game gave it. Where two have the same, the later one gets the
+// next free digit or letter, so that every primary action can be reached.
+static void give_keys(View *view) {
+    ViewAction *action = &view->action[view->actions.first];
+    for (int i = 0; i < view->actions.count; i++)
+        if (is_taken(view, i, action[i].hotkey))
+            action[i].hotkey = "";
+    for (int i = 0; i < view->actions.count; i++)
+        if (!action[i].hotkey[0] && action[i].primary)
+            action[i].hotkey = spare_key(view);
+}
+
+// ---- summaries
+
+static void add_value(Text *text, const ViewValue *value) {
+    text_addf(text, "%s %s", value->label, value->text);
+}
+
+// Every value with a bar, and the first of each group that is not aside.
+static const char *summarize_hud(View *view) {
+    char memory[VIEW_LONGEST_LINE];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    for (int i = 0; i < view->groups.count; i++) {
+        const ViewGroup *group = &view->group[view->groups.first + i];
+        for (int k = 0; k < group->values.count; k++) {
+            const ViewValue *value = &view->value[group->values.first + k];
+            if (value->most == 0 && (k > 0 || group->aside))
+                continue;
+            text_add(&text, text.length > 0 ? " \u00b7 " : "");
+            add_value(&text, value);
+        }
+    }
+    return view_text(view, "%s", memory);
+}
+
+static const char *title_of_hud(const View *view) {
+    return view->groups.count > 0    ? view->group[view->groups.first].title
+           : view->effects.count > 0 ? "Active effects"
+                                     : "";
+}
+
+// The action's name, every number that changed, and where that leads.
+static const char *result_of(View *view, const char *label) {
+    char memory[VIEW_LONGEST_LINE];
+    Text text;
+    const char *between = ": ";
+    text_init(&text, memory, sizeof memory);
+    text_add(&text, label);
+    for (int i = 0; i < view->groups.count; i++) {
+        ViewRange values = view->group[view->groups.first + i].values;
+        for (int k = 0; k < values.count; k++) {
+            const ViewValue *value = &view->value[values.first + k];
+            if (!value->change[0])
+                continue;
+            text_add(&text, between);
+            add_value(&text, value);
+            text_addf(&text, " (%s)", value->change);
+            between = ", ";
+        }
+    }
+    if (view->board.width > 0)
+        return view_text(view, "%s: %s", memory, view->board.sentence);
+    text_addf(&text, ". Now: %s", view->heading);
+    if (view->headline.count == 1) {
+        text_add(&text, ", ");
+        add_value(&text, &view->value[view->headline.first]);
+    }
+    return view_text(view, "%s.", memory);
+}
+
+// ---- what is not said twice
+
+static bool says(const ViewValue *value, const char *sentence) {
+    char memory[VIEW_LONGEST_LINE];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    add_value(&text, value);
+    return strcmp(value->text, sentence) == 0 || strcmp(memory, sentence) == 0;
+}
+
+// What its first action does, unless the card says so already.
+static const char *summary_of(const View *view, const ViewCard *card) {
+    if (!card->named_by_action || card->lines.count > 0)
+        return "";
+    const char *summary = view->action[card->actions.first].summary;
+    for (int i = 0; i < card->values.count; i++)
+        if (says(&view->value[card->values.first + i], summary))
+            return "";
+    return summary;
+}
+
+static void finish_card(View *view, ViewCard *card) {
+    const char *before = "";
+    card->named_by_action = card->actions.count > 0 &&
+                            strcmp(view->action[card->actions.first].label, card->title) == 0;
+    card->summary = summary_of(view, card);
+    for (int i = 0; i < card->actions.count; i++) {
+        ViewAction *action = &view->action[card->actions.first + i];
+        action->on_card = true;
+        action->reason_said = action->reason[0] && strcmp(action->reason, before) == 0;
+        before = action->reason[0] ? action->reason : before;
+    }
+}
+
+static void finish_row(View *view, const ViewRow *row) {
+    if (row->card >= 0)
+        view->card[row->card].details = true;
+    if (row->action >= 0)
+        view->action[row->action].on_row = true;
+}
+
+void view_finish(View *view, const char *done) {
+    give_keys(view);
+    view->hud_title = title_of_hud(view);
+    view->hud_summary = summarize_hud(view);
+    view->result = done[0] ? result_of(view, done) : "";
+    view->log_aside = view->board.width > 0 || view->preparing;
+    view->description_said =
+        view->headline.count == 1 && says(&view->value[view->headline.first], view->description);
+    for (int i = 0; i < view->cards.count; i++)
+        finish_card(view, &view->card[view->cards.first + i]);
+    for (int i = 0; i < view->table.rows.count; i++)
+        finish_row(view, &view->row[view->table.rows.first + i]);
+}

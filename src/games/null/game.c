@@ -1,0 +1,59 @@
+// The null game's table; see engine/game.h.
+#include "games/null/null.h"
+#include "games/null/rules.h"
+
+// Written by the build from content/null/*.yaml.
+extern const uint8_t null_bytes[];
+extern const size_t null_bytes_size;
+
+static const SeriesDef series[] = {{.name = "Total"}};
+
+static const char *outcome(const void *state) {
+    return ((const NuState *)state)->done ? "DONE" : NULL;
+}
+
+static void sample(const void *catalog, const void *state, Sample *out) {
+    const NuState *s = state;
+    (void)catalog;
+    *out = (Sample){.time = s->turns, .value = {nu_total(s, NULL)}};
+}
+
+static void facts(const void *catalog, const void *state, bool reveal, Json *json) {
+    const char *ended = outcome(state);
+    (void)catalog;
+    (void)reveal;
+    if (ended)
+        json_string(json, "ended", ended);
+    else
+        json_null(json, "ended");
+}
+
+const Game null_game = {
+    .id = "null",
+    .name = "Null",
+    .summary = "Count to ten.",
+    .number = 0,
+    .rules_version = 2,
+    .for_players = false,
+    .keeps_unfinished_runs = true,
+    .state_size = sizeof(NuState),
+    .content = &null_content,
+    .content_bytes = null_bytes,
+    .content_size = &null_bytes_size,
+    .series = series,
+    .series_count = sizeof series / sizeof series[0],
+    .mode_names = nu_mode_names,
+    .mode_count = NU_MODES,
+    .verbs = nu_verbs,
+    .verb_count = NU_VERBS,
+    .state_visit = nu_state_visit,
+    .setup_check = nu_setup_check,
+    .start = nu_start,
+    .moves = nu_moves,
+    .apply = nu_apply,
+    .mode = nu_mode,
+    .outcome = outcome,
+    .sample = sample,
+    .view = nu_view,
+    .facts = GAME_FACTS(facts),
+};
