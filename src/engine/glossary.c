@@ -33,6 +33,10 @@ static const Field fields[] = {
 };
 const Shape glossary_shape = SHAPE_OF(fields);
 
+const Glossary *content_glossary(const Content *content, const void *catalog) {
+    return (const Glossary *)(const void *)((const char *)catalog + content->glossary_at);
+}
+
 const GlossaryTerm *glossary_term(const Glossary *glossary, const char *label) {
     for (int i = 0; i < glossary->terms; i++)
         if (strcmp(glossary->term[i].label, label) == 0)

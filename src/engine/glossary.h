@@ -27,6 +27,9 @@ typedef struct Glossary {
 // The table of glossary.yaml, for a game's list of files.
 extern const Shape glossary_shape;
 
+// The glossary of a catalog.
+const Glossary *content_glossary(const Content *content, const void *catalog);
+
 // NULL if there is none.
 const GlossaryTerm *glossary_term(const Glossary *glossary, const char *label);
 const GlossaryRule *glossary_rule(const Glossary *glossary, const char *id);

@@ -270,6 +270,7 @@ const View *session_view(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
     view_clear(&session->view, game->id, mode_name(game, session->state));
+    session->view.glossary = content_glossary(game->content, session->catalog);
     game->view(session->catalog, session->state, &history, &session->view);
     view_finish(&session->view, was_just_done(session) ? session->done.label : "");
     session->viewed = session->steps;

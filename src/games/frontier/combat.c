@@ -48,8 +48,8 @@ void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
     FrFoe *foe = &s->foe[place];
     const FrEnemyDef *def = &c->enemy[foe->def];
     const Number *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
-                         : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
-                                                      : &c->rules.xp_boss;
+                       : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
+                                                    : &c->rules.xp_boss;
     int16_t xp_before = s->xp;
     uint16_t level_before = s->level, points_before = s->points;
     foe->block = 0;

@@ -102,7 +102,10 @@ static void describe_option(const FrView *w, const FrEventOption *o, Move move, 
     fr_value(w, &card->values, "Time cost", view_text(v, "%+d (total %s)", o->time, total),
              "S08.01", NULL);
     fr_value(w, &card->values, "Resource costs", or_none(w, &costs), "S08.01", NULL);
-    fr_value(w, &card->values, "Consequences", or_none(w, &gains), "S08.07", NULL);
+    ViewValue *consequences =
+        fr_value(w, &card->values, "Consequences", or_none(w, &gains), "S08.07", NULL);
+    for (int i = 0; i < o->consequences; i++)
+        fr_about_thing(w, &o->consequence[i], consequences);
     fr_value(w, &card->values, "HP",
              view_text(v, "%+d (%d -> %d)", after.hp - w->s->hp, w->s->hp, after.hp), "S08.07",
              NULL);

@@ -65,6 +65,10 @@ static void show_roster(const FrView *w) {
     for (int i = 0; i < 5; i++)
         v->table.column[i] = columns[i];
     v->table.numeric[1] = v->table.numeric[2] = true;
+    v->table.rule[1] = "S07.05";
+    v->table.rule[2] = "S21.03";
+    v->table.rule[3] = "S07.05";
+    v->table.rule[4] = "S07.03";
     for (int i = 0; i < w->s->foe_count; i++) {
         const FrFoe *foe = &w->s->foe[i];
         ViewRow *row = view_row(v);

@@ -193,6 +193,9 @@ void fr_view_frontier(const FrView *w) {
     for (int i = 0; i < 6; i++)
         v->table.column[i] = columns[i];
     v->table.numeric[3] = v->table.numeric[5] = true;
+    v->table.rule[3] = "U32";
+    v->table.rule[4] = "S03.01";
+    v->table.rule[5] = "S02.02";
     for (int i = 0; i < w->s->row_count; i++)
         show_row(w, i);
     // Nothing that the size depends on changes while the frontier is shown (S04.02).

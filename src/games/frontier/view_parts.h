@@ -30,6 +30,12 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
 // "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · …": an enemy with its whole intent pool.
 const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
 
+// view_things.c: what gear and artifacts add, what an item does with so many uses; and a line for
+// a value that names the thing of a consequence.
+const char *fr_bonus_text(const FrView *w, const FrBonus *bonus);
+const char *fr_item_text(const FrView *w, const FrItemDef *item, uint8_t uses);
+void fr_about_thing(const FrView *w, const FrConsequence *consequence, ViewValue *value);
+
 // A value with its terms in one go.
 ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,
                     const char *rule, const Terms *terms);

@@ -7,8 +7,8 @@
 static int32_t dc_of(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *terms) {
     const TaRules *r = &c->rules;
     const Number *step = choice->difficulty == TA_EASY     ? &r->dc_easy
-                           : choice->difficulty == TA_MEDIUM ? &r->dc_medium
-                                                             : &r->dc_hard;
+                         : choice->difficulty == TA_MEDIUM ? &r->dc_medium
+                                                           : &r->dc_hard;
     Ledger ledger = {.terms = terms};
     if (choice->difficulty == TA_FIXED) {
         ledger_add(&ledger, "fixed", choice->dc, "B-18");

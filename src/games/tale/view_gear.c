@@ -16,10 +16,8 @@ static void show_item(const TaView *w, ViewCard *card, TaHeld held) {
     ta_value(w, &card->values, "Kind",
              view_text(w->v, "%s %s", ta_rarity_names[held.rarity], ta_kind_names[item->kind]),
              "R-046", NULL);
-    ta_value(w, &card->values, "Bonus",
-             item->kind == TA_CONSUMABLE ? view_text(w->v, "health +%d", item->heal[held.rarity])
-                                         : ta_bonus_text(w, item->stat[held.rarity]),
-             "R-047", NULL);
+    ta_value(w, &card->values, "Bonus", ta_item_gives(w, item, (TaRarity)held.rarity), "R-047",
+             NULL);
 }
 
 static void show_slot(const TaView *w, TaSlot slot) {

@@ -125,6 +125,31 @@ const char *ta_loot_text(const TaView *w, const TaOutcome *o) {
     return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
 }
 
+const char *ta_item_gives(const TaView *w, const TaItemDef *item, TaRarity rarity) {
+    return item->kind == TA_CONSUMABLE ? view_text(w->v, "health +%d", item->heal[rarity])
+                                       : ta_bonus_text(w, item->stat[rarity]);
+}
+
+// A thing by its name, with what it gives in each rarity it is found in.
+static const char *describe_item(const TaView *w, const TaItemDef *item) {
+    char memory[300];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    text_addf(&text, "%s, %s:", item->name, ta_kind_names[item->kind]);
+    for (int r = 0; r < TA_RARITIES; r++)
+        if (item->rarity == TA_ANY || item->rarity == r)
+            text_addf(&text, "%s %s %s", text.data[text.length - 1] == ':' ? "" : ";",
+                      ta_rarity_names[r], ta_item_gives(w, item, (TaRarity)r));
+    return view_text(w->v, "%s.", memory);
+}
+
+void ta_show_loot(const TaView *w, const TaOutcome *o, ViewCard *card) {
+    ViewValue *value = ta_value(w, &card->values, "Loot", ta_loot_text(w, o), "B-48", NULL);
+    for (int i = 0; i < o->items; i++)
+        if (o->item[i].item != TA_NONE)
+            view_about(w->v, value, describe_item(w, &w->c->item[o->item[i].item]));
+}
+
 static void write_effect(const TaView *w, const TaEffectDef *def, Text *text) {
     text_addf(text, "%s, %s %+d for %d %s", def->name, ta_stat_titles[def->stat], def->value,
               def->turns, text_plural(def->turns, "turn", "turns"));

@@ -30,6 +30,10 @@ const char *ta_sum_text(const TaView *w, int32_t sum, const Terms *terms);
 // What an outcome brings besides its words: "gold, chest 25-74; weapon", or "none"; and what else:
 // "Chilled, Endurance -1 for 3 turns", or "".
 const char *ta_loot_text(const TaView *w, const TaOutcome *o);
+void ta_show_loot(const TaView *w, const TaOutcome *o, ViewCard *card);
+
+// What a thing of this rarity gives: "Valor +1", "health +10".
+const char *ta_item_gives(const TaView *w, const TaItemDef *item, TaRarity rarity);
 const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed);
 
 // "12", or "12-18".

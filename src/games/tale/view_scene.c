@@ -10,7 +10,7 @@ static void show_narrative(const TaView *w, const TaChoice *choice, const TaFore
     ta_value(w, &card->values, "Chance", "100 %", "B-13", NULL);
     ta_value(w, &card->values, "XP", ta_span_text(w, &f->xp), "B-13", NULL);
     ta_value(w, &card->values, "Damage", "0", "B-13", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+    ta_show_loot(w, &choice->success, card);
 }
 
 static void show_dc(const TaView *w, const TaChoice *choice, const TaCheck *check,
@@ -37,8 +37,10 @@ static void show_check(const TaView *w, const TaChoice *choice, const TaForecast
     show_dc(w, choice, &check, &terms, card);
     ta_value(w, &card->values, "Needs", view_text(v, "%d or more on the d20", f->least), "B-08",
              NULL);
-    ta_value(w, &card->values, "Chance", view_text(v, "%d %%", f->faces * 100 / TA_FACES), "B-06",
-             NULL);
+    ViewValue *chance = ta_value(w, &card->values, "Chance",
+                                 view_text(v, "%d %%", f->faces * 100 / TA_FACES), "B-06", NULL);
+    view_about(v, chance,
+               view_text(v, "%d of %d faces: %d or more.", f->faces, TA_FACES, f->least));
     const char *best = view_text(v, "natural 20: %s", ta_span_text(w, &f->xp_of_20));
     terms.count = 0;
     (void)ta_xp(w->c, choice, check.dc, TA_FACES + stat - check.dc, true, &terms);
@@ -50,7 +52,7 @@ static void show_check(const TaView *w, const TaChoice *choice, const TaForecast
                  ? "0"
                  : view_text(v, "%s if it fails", ta_span_text(w, &f->damage)),
              "R-039", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+    ta_show_loot(w, &choice->success, card);
 }
 
 static void add_line(const TaView *w, ViewCard *card, const char *when, const char *what) {
@@ -125,7 +127,7 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
              t->damage > 0 ? view_text(v, "%d: health %d -> %d", t->damage, w->s->hp, after.hp)
                            : "0",
              "R-039", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, o), "B-48", NULL);
+    ta_show_loot(w, o, card);
     ta_value(w, &card->values, "Help left",
              after.used_assist ? "none in this scenario" : "once in this scenario", "R-074", NULL);
     add_line(w, card, "Also", ta_aftermath_text(w, o, &healed));

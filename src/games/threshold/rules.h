@@ -62,6 +62,7 @@ uint32_t th_next_wave(const ThCatalog *c, const ThState *s);
 // Step 5 of a turn: the clock, and a wave when it is due.
 void th_spread(const ThCatalog *c, ThState *s);
 // Whether this turn's step 5 made a wave.
+uint32_t th_turns_to_wave(const ThCatalog *c, const ThState *s); // 0: none will come
 bool th_wave_came(const ThCatalog *c, const ThState *s);
 
 // ---- artifacts.c
@@ -84,6 +85,7 @@ int32_t th_turn_terms(const ThState *s, Terms *terms);
 // "20 -1 move +6 artifact -1 adjacent (6,3) = 24".
 void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text);
 // "COH: 14   STATE: searching   CARRY: none" (T-089).
+void th_carried_names(const ThCatalog *c, const ThState *s, Text *text);
 void th_status_line(const ThCatalog *c, const ThState *s, Text *text);
 char th_glyph(const ThCatalog *c, const ThState *s, uint8_t cell);
 

@@ -56,6 +56,12 @@ uint32_t th_next_wave(const ThCatalog *c, const ThState *s) {
     return period == 0 ? 1 : (uint32_t)(s->clock / period) + 1;
 }
 
+uint32_t th_turns_to_wave(const ThCatalog *c, const ThState *s) {
+    int32_t period = th_rules(c, s)->period.value;
+    bool comes = s->crossed && period > 0 && !th_carries(s, TH_STILL);
+    return comes ? (uint32_t)(period - s->clock % period) : 0;
+}
+
 bool th_wave_came(const ThCatalog *c, const ThState *s) {
     int32_t period = th_rules(c, s)->period.value;
     return s->crossed && s->outcome != TH_WON && period > 0 && s->clock % period == 0 &&

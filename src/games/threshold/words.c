@@ -58,12 +58,16 @@ void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text) {
         text_addf(text, "; Anchor (shared): %+d, all inverted anchors fade", t->anchor);
 }
 
-void th_status_line(const ThCatalog *c, const ThState *s, Text *text) {
-    text_addf(text, "COH: %d   STATE: %s   CARRY: ", th_shown_coherence(s), th_state_word(c, s));
+void th_carried_names(const ThCatalog *c, const ThState *s, Text *text) {
     for (int i = 0; i < s->carried_count; i++)
         text_addf(text, "%s%s", i == 0 ? "" : ", ", c->artifact[s->carried[i]].name);
     if (s->carried_count == 0)
         text_add(text, "none");
+}
+
+void th_status_line(const ThCatalog *c, const ThState *s, Text *text) {
+    text_addf(text, "COH: %d   STATE: %s   CARRY: ", th_shown_coherence(s), th_state_word(c, s));
+    th_carried_names(c, s, text);
 }
 
 char th_glyph(const ThCatalog *c, const ThState *s, uint8_t cell) {
