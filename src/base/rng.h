@@ -69,9 +69,4 @@ static inline uint32_t rng_weighted_at(uint64_t key, uint64_t counter, const uin
     return i;
 }
 
-static inline uint32_t rng_weighted(uint64_t seed, uint32_t stream, uint64_t counter,
-                                    const uint32_t *weights, uint32_t total) {
-    return rng_weighted_at(rng_key(seed, stream), counter, weights, total);
-}
-
 #endif

@@ -293,11 +293,6 @@ void log_pane_to_end(GtkWidget *pane) {
         gtk_widget_activate_action(self->list, "list.scroll-to-item", "u", count - 1);
 }
 
-void log_pane_set_mechanics_only(GtkWidget *pane, gboolean only) {
-    LogPane *self = owned(pane);
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(only ? self->mechanics : self->all), TRUE);
-}
-
 void log_pane_find(GtkWidget *pane) {
     LogPane *self = owned(pane);
     gtk_search_bar_set_search_mode(GTK_SEARCH_BAR(self->search_bar), TRUE);

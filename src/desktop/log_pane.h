@@ -9,7 +9,6 @@ GtkWidget *log_pane_new(void);
 void log_pane_show(GtkWidget *pane, GListModel *lines, guint most);
 void log_pane_to_end(GtkWidget *pane);
 
-void log_pane_set_mechanics_only(GtkWidget *pane, gboolean only);
 void log_pane_find(GtkWidget *pane); // opens the search field
 GListModel *log_pane_shown(GtkWidget *pane);
 

@@ -40,34 +40,6 @@ void profile_credit(Profile *profile, RunOrigin origin, const EarnedEvent *event
     profile->ids++;
 }
 
-void profile_credit_step(Profile *profile, RunOrigin origin, const Earned *before,
-                         const Earned *after) {
-    EarnedEvent amount = {.observation = after->observation - before->observation};
-    profile_credit(profile, origin, &amount);
-    for (size_t i = 0; i < after->first_times; i++) {
-        EarnedEvent first = {.first_kind = after->first_kind[i], .first_id = after->first_id[i]};
-        profile_credit(profile, origin, &first);
-    }
-}
-
-bool profile_begin_run(Profile *profile, const Game *game, Text *reason) {
-    if (profile->unfinished[game->number]) {
-        text_addf(reason, "There is an unfinished run of %s; finish it or give it up first.",
-                  game->name);
-        return false;
-    }
-    profile->unfinished[game->number] = true;
-    return true;
-}
-
-void profile_end_run(Profile *profile, const Game *game) {
-    profile->unfinished[game->number] = false;
-}
-
-void profile_give_up(Profile *profile, const Game *game) {
-    profile->unfinished[game->number] = false;
-}
-
 bool profile_setup(const Profile *profile, Setup *setup, Text *reason) {
     char memory[SETUP_LENGTH];
     Text option;

@@ -3,7 +3,6 @@
 
 #include "base/json.h"
 #include "bots/frontier/duel.h"
-#include "bots/frontier/figures.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,14 +20,12 @@ static const char usage[] =
     "      --absorbed N             Elites that the Convergence has absorbed\n"
     "      --objective              what is made as great as possible: win, the chance of winning\n"
     "                               (the default); hp, the HP left; or both, one after the other\n"
-    "      --policy                 optimal (the default), or attack: Attack, else Recover\n"
-    "candor-lab solve --table [--content DIR]...\n"
-    "      the figures that the rulings state beside ours; exit status 1 if one differs\n";
+    "      --policy                 optimal (the default), or attack: Attack, else Recover\n";
 
 typedef struct Order { // what the command line asks for
     FrDuel duel;
     bool goals[2]; // by FrGoal
-    bool table, json, help;
+    bool json, help;
     TextList content;
 } Order;
 
@@ -123,8 +120,6 @@ static bool parse(int argc, char **argv, Order *order) {
         bool known = true;
         if (option_flag(&a, "--json"))
             order->json = true;
-        else if (option_flag(&a, "--table"))
-            order->table = true;
         else if (option_flag(&a, "--help"))
             order->help = true;
         else if (!read_option(&a, order, &known))
@@ -199,42 +194,6 @@ static int solve(const void *catalog, const Order *order) {
     return LAB_OK;
 }
 
-// ---- the figures of the rulings
-
-static void print_value(const FrFigure *figure, double value) {
-    if (figure->kind != FR_FIGURE_WIN)
-        printf("%.3f", value);
-    else if (strchr(figure->stated, '%'))
-        printf("%.4f %%", 100 * value);
-    else
-        printf("%.6g", value);
-}
-
-static int print_table(const void *catalog) {
-    int status = LAB_OK;
-    printf("| ruling | fight, HP 100 and stamina 20 unless said | stated | ours | agrees |\n");
-    printf("|---|---|---|---|---|\n");
-    for (size_t i = 0; i < fr_figure_count; i++) {
-        const FrFigure *figure = &fr_figures[i];
-        char memory[400];
-        Text reason;
-        double value = 0;
-        text_init(&reason, memory, sizeof memory);
-        if (!fr_figure_solve(catalog, figure, &value, &reason)) {
-            lab_complain("%s: %s", figure->state, memory);
-            return LAB_FAILED;
-        }
-        bool agrees = value >= figure->low && value <= figure->high + 1e-9;
-        printf("| %s | %s | %s | ", figure->source, figure->state, figure->stated);
-        print_value(figure, value);
-        printf(" | %s |\n", agrees ? "yes" : "no");
-        fflush(stdout);
-        if (!agrees)
-            status = LAB_FAILED;
-    }
-    return status;
-}
-
 // The game that the command line names; Frontier if it names none.
 static const char *game_of(int argc, char **argv) {
     Arguments a = arguments_of(argc, argv);
@@ -259,7 +218,7 @@ int lab_solve(int argc, char **argv) {
     void *catalog = game ? lab_content(game, &order.content) : NULL;
     if (!catalog)
         return LAB_FAILED;
-    int status = order.table ? print_table(catalog) : solve(catalog, &order);
+    int status = solve(catalog, &order);
     lab_free_content(catalog);
     return status;
 }

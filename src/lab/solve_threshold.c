@@ -1,12 +1,10 @@
-// candor-lab solve --game threshold: the best line of a seed, and the tables of the rulings.
+// candor-lab solve --game threshold: the best line of a seed.
 #include "lab/lab.h"
 
-#include "bots/threshold/figures.h"
 #include "bots/threshold/plan.h"
 #include "bots/threshold/search.h"
 #include "engine/moves.h"
 #include "engine/run.h"
-#include "lab/sheet.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,20 +12,12 @@
 static const char usage[] =
     "candor-lab solve --game threshold --seed N [--setup OPTION]... [--content DIR]...\n"
     "      the best run that this seed allows, its future known, and what a player gets who sees\n"
-    "      only the board and replans every turn\n"
-    "candor-lab solve --game threshold --table [--svg FILE] [--exact N] [--seeds N]\n"
-    "                 [--content DIR]...\n"
-    "      the tables that the rulings state, beside ours; --svg also writes them as a picture\n"
-    "      --exact N  seeds of an exact search (10 if not given)\n"
-    "      --seeds N  seeds of the replanning player (500 if not given)\n";
-
-enum { MOST_SEEDS = 1000000, WAVE_SEEDS = 1000 };
+    "      only the board and replans every turn\n";
 
 typedef struct Order {
-    uint64_t seed, exact, seeds;
+    uint64_t seed;
     Setup setup;
-    bool has_seed, table, help;
-    const char *svg;
+    bool has_seed, help;
     TextList content;
 } Order;
 
@@ -37,14 +27,8 @@ static bool read_option(Arguments *a, Order *order, bool *failed) {
     if (option_value(a, "--seed", failed)) {
         *failed = *failed || !lab_number("--seed", a->value, UINT64_MAX, &order->seed);
         order->has_seed = true;
-    } else if (option_value(a, "--exact", failed))
-        *failed = *failed || !lab_number("--exact", a->value, MOST_SEEDS, &order->exact);
-    else if (option_value(a, "--seeds", failed))
-        *failed = *failed || !lab_number("--seeds", a->value, MOST_SEEDS, &order->seeds);
-    else if (option_value(a, "--setup", failed))
+    } else if (option_value(a, "--setup", failed))
         *failed = *failed || !lab_setup(&order->setup, a->value);
-    else if (option_value(a, "--svg", failed))
-        order->svg = a->value;
     else if (option_value(a, "--content", failed))
         *failed = *failed || !list_add(&order->content, "--content", a->value);
     else
@@ -56,9 +40,7 @@ static bool parse(int argc, char **argv, Order *order) {
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_flag(&a, "--table"))
-            order->table = true;
-        else if (option_flag(&a, "--help"))
+        if (option_flag(&a, "--help"))
             order->help = true;
         else if (!read_option(&a, order, &failed))
             failed = lab_unknown(&a) != LAB_OK;
@@ -107,43 +89,21 @@ static int solve_seed(const Game *game, const void *catalog, const Order *order)
     return LAB_OK;
 }
 
-// ---- the tables
-
-static int print_tables(const void *catalog, const Order *order) {
-    static ThSheet sheets[TH_SHEETS];
-    ThEffort effort = {
-        .exact = (uint32_t)order->exact, .plans = (uint32_t)order->seeds, .waves = WAVE_SEEDS};
-    for (int i = 0; i < TH_SHEETS; i++) {
-        if (!th_figures(catalog, i, &effort, &sheets[i])) {
-            lab_complain("there is no memory for the search.");
-            return LAB_FAILED;
-        }
-        sheet_print(&sheets[i], stdout);
-        fflush(stdout);
-    }
-    if (!order->svg || sheets_svg(sheets, TH_SHEETS, order->svg))
-        return LAB_OK;
-    lab_complain("cannot write %s.", order->svg);
-    return LAB_FAILED;
-}
-
 int lab_solve_threshold(int argc, char **argv) {
-    Order order = {.exact = 10, .seeds = 500};
+    Order order = {0};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help) {
         fputs(usage, stdout);
         return LAB_OK;
     }
-    if (!order.table && !order.has_seed)
-        return lab_complain("solve --game threshold: expected --seed N or --table.");
-    if (order.exact == 0 || order.seeds == 0)
-        return lab_complain("%s: expected at least 1.", order.exact == 0 ? "--exact" : "--seeds");
+    if (!order.has_seed)
+        return lab_complain("solve --game threshold: expected --seed N.");
     const Game *game = lab_game("threshold");
     void *catalog = game ? lab_content(game, &order.content) : NULL;
     if (!catalog)
         return LAB_FAILED;
-    int status = order.table ? print_tables(catalog, &order) : solve_seed(game, catalog, &order);
+    int status = solve_seed(game, catalog, &order);
     lab_free_content(catalog);
     return status;
 }

@@ -15,7 +15,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-enum { ANSWER_ROOM = 1 << 23, FIELDS = 3 };
+enum { ANSWER_ROOM = 1 << 23, FIELDS = 3, GAMES = 256 };
 
 typedef struct Opened { // a game with its content; kept for as long as the instance
     void *catalog;
@@ -26,9 +26,9 @@ static struct Instance {
     char *room; // what the page wrote
     size_t room_size, written;
     Text answer;
-    Json json;                    // over the answer
-    Opened opened[PROFILE_GAMES]; // by Game.number
-    Session *session;             // of the run
+    Json json;            // over the answer
+    Opened opened[GAMES]; // by Game.number
+    Session *session;     // of the run
     Log log;
     bool watching; // a replay, which goes back and forth
 } here;

@@ -190,7 +190,7 @@ static void look_at_option(Trial *t, const ViewAction *action, const FrState *be
     claim(t,
           (strstr(leads, "step") != NULL) == (after->mode == FR_MODE_EVENT) ||
               after->outcome == FR_DEATH,
-          "Leads to %s: %s", leads, fr_mode(after));
+          "Leads to %s: %s", leads, mode_name(t->subject->game, after));
     if (after->mode == FR_MODE_EVENT)
         expect_behind(t, leads, "step ", after->event_step + 1);
     claim(t, (line_with(t->view, card->lines, "HP falls to 0") != NULL) == (after->hp == 0),

@@ -98,11 +98,11 @@ static void look_at_aftermath(Trial *t, const ViewCard *card, const FrState *bef
         claim(t, xp == gained, "%s: XP %d", line, gained);
     }
     claim(t, (strstr(line, "the run ends") != NULL) == (after->outcome == FR_DEATH), "%s: %s", line,
-          fr_mode(after));
+          mode_name(t->subject->game, after));
     claim(t,
           (strstr(line, "Combat ends") != NULL) ==
               (after->mode != FR_MODE_COMBAT && after->outcome != FR_DEATH),
-          "%s: %s", line, fr_mode(after));
+          "%s: %s", line, mode_name(t->subject->game, after));
 }
 
 // C16: "Attack: Damage 4 (…), Block +5, Weak 3 turns (…)": what each enemy then does. Only Recover

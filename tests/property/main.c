@@ -49,12 +49,12 @@ static void *open_catalog(const Options *o) {
     const Game *game = o->subject->game;
     if (o->directories > 0) {
         Problems problems = {0};
-        void *catalog = load_directories(game->id, o->directory, o->directories, &problems);
+        void *catalog = load_directories(game->content, o->directory, o->directories, &problems);
         problems_print(&problems, stderr);
         problems_free(&problems);
         return catalog;
     }
-    void *catalog = calloc(1, game->catalog_size);
+    void *catalog = calloc(1, game->content->catalog_size);
     if (catalog && content_builtin(game, catalog))
         return catalog;
     free(catalog);

@@ -134,11 +134,10 @@ static bool read_action(Trial *trial, const ViewAction *action, Move *move) {
     Text text, reason;
     text_init(&text, memory, sizeof memory);
     text_init(&reason, why, sizeof why);
-    if (!claim(trial,
-               game->move_parse(trial->catalog, trial->heavy->state, action->move, move, &reason),
+    if (!claim(trial, move_parse(game, trial->heavy->state, action->move, move, &reason),
                "'%s' is offered and is not a move: %s", action->move, why))
         return false;
-    game->move_format(*move, &text);
+    move_format(game, *move, &text);
     return claim(trial, strcmp(memory, action->move) == 0, "'%s' is written '%s'", action->move,
                  memory);
 }

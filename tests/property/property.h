@@ -6,6 +6,7 @@
 #ifndef CANDOR_TESTS_PROPERTY_H
 #define CANDOR_TESTS_PROPERTY_H
 
+#include "engine/moves.h"
 #include "heavy.h"
 
 enum { TRIAL_RECORDS = 200, TRIAL_RECORD = 300 };

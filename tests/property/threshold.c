@@ -19,7 +19,7 @@ static void look_at_step(Trial *t, const ViewAction *action, const ThState *befo
           number_behind(text, "Coherence ", &coherence) && coherence == th_shown_coherence(after),
           "%s: Coherence became %d", text, after->coherence);
     claim(t, (strstr(text, "then a choice") != NULL) == (after->mode == TH_MODE_PROMPT),
-          "%s: mode %s", text, th_mode(after));
+          "%s: mode %s", text, mode_name(t->subject->game, after));
     claim(t, (strstr(text, ", exit;") != NULL) == (th_glyph(c, before, after->at) == 'X'),
           "%s: it is not what stands there", text);
 }

@@ -1,8 +1,8 @@
 // The combat solver: its figures, and that the game itself agrees with them.
 #include "bots/frontier/duel.h"
-#include "bots/frontier/figures.h"
 #include "bots/frontier/solver.h"
 #include "bots/frontier/tables.h"
+#include "frontier_figures.h"
 #include "support.h"
 
 static void check_figures(const char *source) {

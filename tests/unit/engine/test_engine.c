@@ -412,32 +412,32 @@ static void ends_are_checked(void **unused) {
     free(catalog);
 }
 
-// R014: a session only goes forward; R240: what is earned is credited at once, kept when given up.
+// What a run has earned is credited as the archive and the page do it: an event at a time.
+static void credit(Profile *profile, RunOrigin origin, const Earned *earned) {
+    profile_credit(profile, origin, &(EarnedEvent){.observation = earned->observation});
+    for (size_t i = 0; i < earned->first_times; i++)
+        profile_credit(
+            profile, origin,
+            &(EarnedEvent){.first_kind = earned->first_kind[i], .first_id = earned->first_id[i]});
+}
+
+// R240: only a run that is played credits the profile, and an id only once.
 static void profile_is_a_fold(void **unused) {
     (void)unused;
     Profile profile = {0};
-    Earned none = {0};
     Earned some = {.observation = 15,
                    .first_times = 2,
                    .first_kind = {"location", "enemy"},
                    .first_id = {"03", "01"}};
-    profile_credit_step(&profile, RUN_REPLAYED, &none, &some);
-    profile_credit_step(&profile, RUN_IMPORTED, &none, &some);
+    credit(&profile, RUN_REPLAYED, &some);
+    credit(&profile, RUN_IMPORTED, &some);
     assert_int_equal(profile.observation, 0); // replays and imports credit nothing
     assert_int_equal(profile.ids, 0);
-    assert_true(profile_begin_run(&profile, &frontier_game, &reason));
-    assert_false(profile_begin_run(&profile, &frontier_game, &reason)); // one at a time
-    assert_string_equal(why,
-                        "There is an unfinished run of Frontier; finish it or give it up first.");
-    profile_credit_step(&profile, RUN_PLAYED, &none, &some);
-    profile_credit_step(&profile, RUN_PLAYED, &some, &some);
+    credit(&profile, RUN_PLAYED, &some);
     assert_int_equal(profile.observation, 15);
-    profile_give_up(&profile, &frontier_game);
-    assert_int_equal(profile.observation, 15);
+    credit(&profile, RUN_PLAYED, &some);
+    assert_int_equal(profile.ids, 2); // once for all
     assert_true(profile_has(&profile, "enemy", "01"));
-    clear_reason(NULL);
-    assert_true(profile_begin_run(&profile, &frontier_game, &reason));
-    profile_end_run(&profile, &frontier_game);
     Setup setup = {0};
     assert_true(profile_setup(&profile, &setup, &reason));
     assert_string_equal(setup.line, "seen=enemy:01,location:03");
@@ -455,11 +455,10 @@ static void second_run_has_no_first_time(void **unused) {
         assert_true(profile_setup(&profile, &setup, &reason));
         Session *session = session_open(&frontier_game, catalog);
         assert_true(session_start(session, &setup, 1, NULL, &reason));
-        Earned last = session_earned(session);
         assert_true(session_do(session, "go 4", NULL, &reason)); // a Shack
         assert_true(session_do(session, "rest 1", NULL, &reason));
-        Earned now = session_earned(session);
-        profile_credit_step(&profile, RUN_PLAYED, &last, &now);
+        Earned earned = session_earned(session);
+        credit(&profile, RUN_PLAYED, &earned);
         earned_by[run] = profile.observation - before;
         session_close(session);
     }

@@ -1,9 +1,9 @@
 // What the rules lead to: the soft criteria as numbers, by exact search and the replanning player.
 #include "bots/bots.h"
-#include "bots/threshold/figures.h"
 #include "bots/threshold/search.h"
-#include "bots/threshold/tally.h"
 #include "table.h"
+#include "tally.h"
+#include "threshold_figures.h"
 
 enum { EXACT_SEEDS = 8, PLAN_SEEDS = 300 };
 

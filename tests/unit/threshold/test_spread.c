@@ -1,6 +1,6 @@
 // The spread after the crossing.
-#include "bots/threshold/figures.h"
 #include "table.h"
+#include "threshold_figures.h"
 
 // T-055: nothing spreads before the crossing, however long one stays above.
 static void test_not_before_crossing(void **state) {

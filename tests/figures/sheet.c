@@ -1,5 +1,5 @@
 // Tables as text and as SVG; see sheet.h.
-#include "lab/sheet.h"
+#include "sheet.h"
 
 #include <string.h>
 

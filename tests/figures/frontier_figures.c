@@ -1,5 +1,5 @@
-// Stated figures and the fights behind them; see figures.h.
-#include "bots/frontier/figures.h"
+// Stated figures and the fights behind them; see frontier_figures.h.
+#include "frontier_figures.h"
 
 #define ELITE       .enemy = "E01", .stamina = 20
 #define SLIME       .enemy = "01", .hp = 100, .stamina = 20

@@ -1,7 +1,7 @@
 // The figures that the rulings state about Threshold, computed anew: as tables of text cells, for a
 // designer to read side by side.
-#ifndef CANDOR_BOTS_THRESHOLD_FIGURES_H
-#define CANDOR_BOTS_THRESHOLD_FIGURES_H
+#ifndef CANDOR_THRESHOLD_FIGURES_H
+#define CANDOR_THRESHOLD_FIGURES_H
 
 #include "games/threshold/rules.h"
 

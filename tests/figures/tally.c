@@ -1,5 +1,5 @@
 // Results of many seeds; see tally.h.
-#include "bots/threshold/tally.h"
+#include "tally.h"
 
 void th_tally_add(ThTally *tally, int32_t coherence, bool survived, int32_t whole_from) {
     tally->runs++;

@@ -1,8 +1,8 @@
 // Tables of figures as text and as a picture.
-#ifndef CANDOR_LAB_SHEET_H
-#define CANDOR_LAB_SHEET_H
+#ifndef CANDOR_FIGURES_SHEET_H
+#define CANDOR_FIGURES_SHEET_H
 
-#include "bots/threshold/figures.h"
+#include "threshold_figures.h"
 
 #include <stdbool.h>
 #include <stdio.h>

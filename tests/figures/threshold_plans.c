@@ -1,5 +1,5 @@
-// The tables of the replanning player; see figures.h.
-#include "bots/threshold/figures_parts.h"
+// The tables of the replanning player; see threshold_figures.h.
+#include "threshold_parts.h"
 
 bool th_sheet_player(const ThCatalog *c, const ThEffort *effort, ThSheet *sheet) {
     static const char *const names[] = {"plan", "two-way, stated", "ours", "one-way, stated",

@@ -1,6 +1,6 @@
-// The tables that need the exact search; see figures.h.
-#include "bots/threshold/figures_parts.h"
+// The tables that need the exact search; see threshold_figures.h.
 #include "bots/threshold/search.h"
+#include "threshold_parts.h"
 
 #include <string.h>
 

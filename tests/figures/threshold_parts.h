@@ -1,10 +1,10 @@
 // What the tables share: setups, filling a sheet, tallies of exact searches. Each table makes the
 // catalog it needs and asks the exact search or the replanning player.
-#ifndef CANDOR_BOTS_THRESHOLD_FIGURES_PARTS_H
-#define CANDOR_BOTS_THRESHOLD_FIGURES_PARTS_H
+#ifndef CANDOR_THRESHOLD_PARTS_H
+#define CANDOR_THRESHOLD_PARTS_H
 
-#include "bots/threshold/figures.h"
-#include "bots/threshold/tally.h"
+#include "tally.h"
+#include "threshold_figures.h"
 
 typedef enum ThWay { TH_TWO_WAY, TH_ONE_WAY, TH_WAYS } ThWay;
 
@@ -39,7 +39,7 @@ bool th_tally_exact(const ThCatalog *c, int setup_id, uint32_t seeds, const ThWa
 
 typedef bool ThMakeSheet(const ThCatalog *c, const ThEffort *effort, ThSheet *sheet);
 
-ThMakeSheet th_sheet_best, th_sheet_artifacts; // figures_exact.c
+ThMakeSheet th_sheet_best, th_sheet_artifacts; // threshold_exact.c
 ThMakeSheet th_sheet_player, th_sheet_configuration, th_sheet_tuned, th_sheet_grid; // _plans.c
 
 #endif

@@ -1,6 +1,6 @@
 // The combat figures that docs/rulings states, each as a question to the solver.
-#ifndef CANDOR_BOTS_FRONTIER_FIGURES_H
-#define CANDOR_BOTS_FRONTIER_FIGURES_H
+#ifndef CANDOR_FRONTIER_FIGURES_H
+#define CANDOR_FRONTIER_FIGURES_H
 
 #include "bots/frontier/duel.h"
 

@@ -1,5 +1,5 @@
 // The tables of the rulings: their frame, the growth of the spread, the ways on the map.
-#include "bots/threshold/figures_parts.h"
+#include "threshold_parts.h"
 
 #include <string.h>
 

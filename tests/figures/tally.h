@@ -1,6 +1,6 @@
 // Results of many seeds, and how a table shows them.
-#ifndef CANDOR_BOTS_THRESHOLD_TALLY_H
-#define CANDOR_BOTS_THRESHOLD_TALLY_H
+#ifndef CANDOR_FIGURES_TALLY_H
+#define CANDOR_FIGURES_TALLY_H
 
 #include "base/text.h"
 #include "bots/threshold/plan.h"
