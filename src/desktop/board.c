@@ -1,14 +1,16 @@
 // The board; see board.h. Steps go through the action "run.step".
 #include "desktop/board.h"
 
+#include "desktop/flow.h"
 #include "desktop/lines.h"
+#include "desktop/opener.h"
 #include "desktop/parts.h"
 #include "desktop/settings.h"
 #include "desktop/stage.h"
 
 typedef struct Board {
-    GtkWidget *column, *stage, *ledger, *grid, *status, *prompt;
-    GPtrArray *cells;
+    GtkWidget *column, *stage, *ledger, *grid, *status, *values, *prompt;
+    GPtrArray *cells, *openers;
     char *tone;
     int width, height;
 } Board;
@@ -18,6 +20,7 @@ static guint sounds;
 static void free_board(void *data) {
     Board *self = data;
     g_ptr_array_unref(self->cells);
+    g_ptr_array_unref(self->openers);
     g_free(self->tone);
     g_free(self);
 }
@@ -47,6 +50,10 @@ static GtkWidget *make_lines(Board *self) {
     self->status = label_new("strong status", 0);
     gtk_box_append(GTK_BOX(lines), self->ledger);
     gtk_box_append(GTK_BOX(lines), self->status);
+    self->values = flow_new(0, 0, 4);
+    add_classes(self->values, "board-values");
+    self->openers = g_ptr_array_new();
+    gtk_box_append(GTK_BOX(lines), self->values);
     return lines;
 }
 
@@ -146,6 +153,21 @@ static void set_tone(Board *self, const char *tone) {
     gtk_widget_add_css_class(self->column, self->tone);
 }
 
+static void show_values(Board *self, const View *view) {
+    ViewRange values = view->board.values;
+    while (self->openers->len < values.count) {
+        GtkWidget *opener = opener_new(NULL);
+        g_ptr_array_add(self->openers, opener);
+        flow_add(self->values, opener);
+    }
+    for (guint i = 0; i < self->openers->len; i++) {
+        GtkWidget *opener = g_ptr_array_index(self->openers, i);
+        gtk_widget_set_visible(opener, i < values.count);
+        if (i < values.count)
+            opener_update(opener, view, &view->value[values.first + i]);
+    }
+}
+
 void board_update(GtkWidget *board, const View *view) {
     Board *self = owned(board);
     const ViewBoard *b = &view->board;
@@ -165,6 +187,7 @@ void board_update(GtkWidget *board, const View *view) {
     label_show(self->ledger, b->ledger);
     gtk_widget_set_visible(self->ledger, TRUE); // its place stays
     label_show(self->status, b->status);
+    show_values(self, view);
     lines_update(self->prompt, view, b->prompt);
     name_for_readers(board, b->sentence[0] ? b->sentence : b->status);
     describe_ways(board, view);

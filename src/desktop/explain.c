@@ -1,4 +1,4 @@
-// A number's terms in a popover; see explain.h.
+// A number's explanation in a popover; see explain.h.
 #include "desktop/explain.h"
 
 #include "desktop/parts.h"
@@ -11,7 +11,10 @@ typedef struct ExplainedTerm {
 } ExplainedTerm;
 
 struct Explanation {
-    char *title, *rule;
+    char *title;
+    char *what, *next; // one sentence each; empty if nobody has written one
+    char *rule;        // "S04.03: Frontier size is ..."
+    GPtrArray *about;  // what the things are that the value names
     int32_t sum;
     size_t count;
     ExplainedTerm term[];
@@ -20,8 +23,14 @@ struct Explanation {
 Explanation *explanation_of(const View *view, const ViewValue *value) {
     size_t count = value->terms.count;
     Explanation *e = g_malloc0(sizeof *e + count * sizeof e->term[0]);
+    ViewExplanation words = view_explain(view, value->label, value->rule);
     e->title = g_strdup_printf("%s %s", value->label, value->text);
-    e->rule = g_strdup(value->rule);
+    e->what = g_strdup(words.what);
+    e->next = g_strdup(words.next);
+    e->rule = g_strdup_printf("%s: %s", value->rule, words.says);
+    e->about = g_ptr_array_new_with_free_func(g_free);
+    for (int i = 0; i < value->about.count; i++)
+        g_ptr_array_add(e->about, g_strdup(view->line[value->about.first + i]));
     e->count = count;
     for (size_t i = 0; i < count; i++) {
         const Term *term = &view->term[value->terms.first + i];
@@ -38,24 +47,29 @@ void explanation_free(Explanation *e) {
         g_free(e->term[i].label);
         g_free(e->term[i].rule);
     }
+    g_ptr_array_unref(e->about);
     g_free(e->title);
+    g_free(e->what);
+    g_free(e->next);
     g_free(e->rule);
     g_free(e);
 }
 
 char *explanation_text(const Explanation *e) {
     GString *text = g_string_new(e->title);
-    g_string_append(text, ". ");
+    g_string_append_printf(text, ". %s ", e->what);
+    for (guint i = 0; i < e->about->len; i++)
+        g_string_append_printf(text, "%s ", (const char *)g_ptr_array_index(e->about, i));
     for (size_t i = 0; i < e->count; i++)
         g_string_append_printf(text, "%s %+d (%s). ", e->term[i].label, e->term[i].value,
                                e->term[i].rule);
     if (e->count > 0)
         g_string_append_printf(text, "Sum %d. ", e->sum);
-    g_string_append_printf(text, "Rule %s.", e->rule);
+    g_string_append_printf(text, "%s Rule %s", e->next, e->rule);
     return g_string_free(text, FALSE);
 }
 
-static void add_line(GtkWidget *grid, int line, const char *label, const char *value,
+static void add_term(GtkWidget *grid, int line, const char *label, const char *value,
                      const char *rule, const char *classes) {
     const char *text[] = {label, value, rule};
     for (int i = 0; i < 3; i++) {
@@ -67,31 +81,41 @@ static void add_line(GtkWidget *grid, int line, const char *label, const char *v
     }
 }
 
-static GtkWidget *build(const Explanation *e) {
-    GtkWidget *box = column_new(8, "explanation");
-    GtkWidget *title = label_new("strong", 0);
-    label_show(title, e->title);
-    gtk_box_append(GTK_BOX(box), title);
+static GtkWidget *build_terms(const Explanation *e) {
     GtkWidget *grid = gtk_grid_new();
     gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
     gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
     int line = 0;
     for (size_t i = 0; i < e->count; i++) {
         g_autofree char *value = g_strdup_printf("%+d", e->term[i].value);
-        add_line(grid, line++, e->term[i].label, value, e->term[i].rule, "");
+        add_term(grid, line++, e->term[i].label, value, e->term[i].rule, "");
     }
-    if (e->count > 0) {
-        g_autofree char *sum = g_strdup_printf("%d", e->sum);
-        gtk_grid_attach(GTK_GRID(grid), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL), 0, line++, 3,
-                        1);
-        add_line(grid, line, "Sum", sum, e->rule, "strong");
-    } else {
-        g_autofree char *rule = g_strdup_printf("Counted as it is: rule %s.", e->rule);
-        GtkWidget *label = label_new("quiet", 0);
-        label_show(label, rule);
-        gtk_grid_attach(GTK_GRID(grid), label, 0, 0, 3, 1);
-    }
-    gtk_box_append(GTK_BOX(box), grid);
+    g_autofree char *sum = g_strdup_printf("%d", e->sum);
+    gtk_grid_attach(GTK_GRID(grid), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL), 0, line++, 3, 1);
+    add_term(grid, line, "Sum", sum, "", "strong");
+    return grid;
+}
+
+static void add_sentence(GtkWidget *box, const char *sentence, const char *classes) {
+    enum { WIDTH = 46 };
+    if (!sentence[0])
+        return;
+    GtkWidget *label = label_new(classes, 0);
+    label_show(label, sentence);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), WIDTH);
+    gtk_box_append(GTK_BOX(box), label);
+}
+
+static GtkWidget *build(const Explanation *e) {
+    GtkWidget *box = column_new(8, "explanation");
+    add_sentence(box, e->title, "strong");
+    add_sentence(box, e->what, "");
+    for (guint i = 0; i < e->about->len; i++)
+        add_sentence(box, g_ptr_array_index(e->about, i), "");
+    if (e->count > 0)
+        gtk_box_append(GTK_BOX(box), build_terms(e));
+    add_sentence(box, e->next, "");
+    add_sentence(box, e->rule, "quiet");
     return box;
 }
 

@@ -108,7 +108,7 @@ static void show(const ValueList *self, Line *line, const View *view, const View
         gtk_level_bar_set_value(GTK_LEVEL_BAR(line->bar), CLAMP(value->now, 0, value->most));
     }
     name_for_readers(line->row, name);
-    describe_for_readers(line->row, "Enter shows its terms");
+    describe_for_readers(line->row, "Enter explains it");
     explanation_free(line->explanation);
     line->explanation = explanation_of(view, value);
 }

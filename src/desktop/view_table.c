@@ -2,6 +2,7 @@
 #include "desktop/view_table.h"
 
 #include "desktop/cells.h"
+#include "desktop/opener.h"
 #include "desktop/parts.h"
 
 #include <string.h>
@@ -9,7 +10,9 @@
 enum { HEADER_CHARS = 11, CELL_CHARS = 30 };
 
 typedef struct Row {
-    GtkWidget *row, *key, *cell[VIEW_MAX_COLUMNS], *bar[VIEW_MAX_COLUMNS];
+    GtkWidget *row, *key;
+    GtkWidget *box[VIEW_MAX_COLUMNS], *opener[VIEW_MAX_COLUMNS], *cell[VIEW_MAX_COLUMNS],
+        *bar[VIEW_MAX_COLUMNS];
 } Row;
 
 typedef struct ViewTableWidget {
@@ -85,13 +88,14 @@ static Row *add_row(ViewTableWidget *self) {
         gtk_label_set_max_width_chars(GTK_LABEL(row->cell[i]), CELL_CHARS);
         gtk_label_set_wrap_mode(GTK_LABEL(row->cell[i]), PANGO_WRAP_WORD);
         row->bar[i] = gtk_level_bar_new();
-        GtkWidget *cell = column_new(0, "");
-        gtk_widget_set_valign(cell, GTK_ALIGN_START);
-        gtk_box_append(GTK_BOX(cell), row->cell[i]);
-        gtk_box_append(GTK_BOX(cell), row->bar[i]);
+        row->box[i] = column_new(0, "");
+        row->opener[i] = opener_new(row->cell[i]);
+        gtk_widget_set_valign(row->box[i], GTK_ALIGN_START);
+        gtk_box_append(GTK_BOX(row->box[i]), row->opener[i]);
+        gtk_box_append(GTK_BOX(row->box[i]), row->bar[i]);
         gtk_accessible_update_state(GTK_ACCESSIBLE(row->bar[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
                                     -1);
-        cells_add(box, cell);
+        cells_add(box, row->box[i]);
     }
     gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row->row), box);
     gtk_list_box_append(GTK_LIST_BOX(self->list), row->row);
@@ -149,7 +153,9 @@ static void show_row(ViewTableWidget *self, Row *row, const View *view, const Vi
     for (int c = 0; c < VIEW_MAX_COLUMNS; c++) {
         const char *text = c < view->table.columns ? shown->cell[c] : "";
         show_cell(row->cell[c], view, c, text);
-        gtk_widget_set_visible(gtk_widget_get_parent(row->cell[c]), c < view->table.columns);
+        gtk_widget_set_visible(row->box[c], c < view->table.columns);
+        opener_update(row->opener[c], view,
+                      shown->value[c] < 0 ? NULL : &view->value[shown->value[c]]);
         show_bar(row->bar[c], text, view->table.numeric[c]);
         set_class(row->cell[c], "strong", c == 0 || c == self->widest);
     }

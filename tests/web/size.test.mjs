@@ -13,7 +13,8 @@ const MOST = 184320; // bytes of candor.html, gzipped
 const MOST_CODE = 120 * 1024; // of it what is not content
 
 const packed = (bytes) =>
-    spawnSync("xz", ["--format=lzma", "-9e", "--stdout"], { input: bytes, maxBuffer: 1 << 26 }).stdout.length;
+    spawnSync("xz", ["--format=lzma", "-9e", "--stdout"], { input: bytes, maxBuffer: 1 << 26 })
+        .stdout.length;
 
 /** What the content of a game weighs, packed as the page packs it. */
 function contentOf(game, folder) {

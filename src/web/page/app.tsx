@@ -386,7 +386,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         settings={this.state.settings}
         covered={this.state.window !== undefined}
         menu={this.#menu}
-        explain={(value) => this.setState({ window: { kind: "explain", value } })}
+        explain={(value) => this.setState({ window: { kind: "explain", value, view: live.view } })}
         show={(text) => this.setState({ window: { kind: "text", title: "To be copied", text } })}
         notice={(notice) => this.setState({ notice })}
         change={this.#change}

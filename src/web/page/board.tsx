@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Desk } from "./desk";
 import { arrowOf } from "./keys";
 import { beep } from "./sound";
+import { Values } from "./values";
 import type { Action, Board, Cell, View } from "./view";
 
 function CellView(props: { cell: Cell; figure: string; place: string; focusable: boolean }) {
@@ -86,6 +87,7 @@ export function BoardView({ view, board }: { view: View; board: Board }) {
         <div class="board-lines">
           <p class="ledger">{board.ledger || "\u00a0"}</p>
           <p class="status">{board.status}</p>
+          <Values values={board.values} name="Numbers" />
         </div>
       </div>
       {board.prompt.length > 0 && (

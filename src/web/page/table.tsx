@@ -2,14 +2,26 @@
 import { useContext } from "preact/hooks";
 import { Desk } from "./desk";
 import { Bar } from "./values";
-import type { Table, View } from "./view";
+import type { Table, Value, View } from "./view";
 
-/** "12/20" in a numeric cell is also drawn. */
-function Cell({ text, numeric }: { text: string; numeric: boolean }) {
+/** A number opens into its explanation; "12/20" in a numeric cell is also drawn. */
+function Cell({ text, numeric, value }: { text: string; numeric: boolean; value?: Value | null }) {
+  const desk = useContext(Desk);
   const parts = numeric ? /^(\d+)\/(\d+)$/.exec(text) : null;
+  const open = (event: Event) => {
+    event.stopPropagation(); // the row is not meant
+    if (value) desk.explain(value);
+  };
   return (
     <>
-      {text}
+      {value ? (
+        <button type="button" class="opener" aria-haspopup="dialog" onClick={open}>
+          <span class="hidden">{value.label} </span>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
       {parts && <Bar now={Number(parts[1])} most={Number(parts[2])} />}
     </>
   );
@@ -86,7 +98,7 @@ export function TableView({ view, table }: { view: View; table: Table }) {
                       class={table.numeric[c] ? "numeric" : ""}
                       data-column={table.columns[c]}
                     >
-                      <Cell text={text} numeric={table.numeric[c] ?? false} />
+                      <Cell text={text} numeric={table.numeric[c] ?? false} value={row.values[c]} />
                     </td>
                   ),
                 )}

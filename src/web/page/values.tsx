@@ -1,7 +1,7 @@
 // Numbers with their explanations: each opens into the terms that the rule itself added up.
 import { useContext } from "preact/hooks";
 import { Desk } from "./desk";
-import type { Value } from "./view";
+import type { Term, Value, View } from "./view";
 
 /** "12/20" is also drawn as a bar; the numbers say the same. */
 export function Bar({ now, most }: { now: number; most: number }) {
@@ -45,8 +45,7 @@ export function Values({ values, name }: { values: Value[]; name: string }) {
 
 const signed = (value: number) => (value < 0 ? String(value) : `+${value}`);
 
-export function Explanation({ value }: { value: Value }) {
-  if (!value.terms) return <p>Counted as it is: rule {value.rule}.</p>;
+function Terms({ terms, sum }: { terms: Term[]; sum: number }) {
   return (
     <table class="terms">
       <thead>
@@ -59,7 +58,7 @@ export function Explanation({ value }: { value: Value }) {
         </tr>
       </thead>
       <tbody>
-        {value.terms.map((term, i) => (
+        {terms.map((term, i) => (
           <tr key={i}>
             <td>{term.label}</td>
             <td class="numeric">{signed(term.value)}</td>
@@ -70,10 +69,28 @@ export function Explanation({ value }: { value: Value }) {
       <tfoot>
         <tr>
           <th scope="row">Sum</th>
-          <td class="numeric">{value.sum}</td>
-          <td class="quiet">{value.rule}</td>
+          <td class="numeric">{sum}</td>
+          <td />
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** What it is, its terms, what it changes next, and the rule's own sentence. */
+export function Explanation({ value, view }: { value: Value; view: View }) {
+  const [what, next] = view.labels[value.label] ?? ["", ""];
+  return (
+    <>
+      <p>{what}</p>
+      {value.about?.map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+      {value.terms && <Terms terms={value.terms} sum={value.sum ?? 0} />}
+      <p>{next}</p>
+      <p class="quiet">
+        {value.rule}: {view.rules[value.rule]}
+      </p>
+    </>
   );
 }

@@ -13,6 +13,7 @@ export interface Value {
   rule: string;
   now?: number;
   most?: number;
+  about?: string[]; // what the things are that the text names
   terms?: Term[];
   sum?: number;
 }
@@ -50,6 +51,7 @@ export interface Card {
 export interface Row {
   cells: string[];
   sentence: string;
+  values: (Value | null)[]; // what its cells open into
   card: number;
   action: number;
 }
@@ -82,6 +84,7 @@ export interface Board {
   sentence: string;
   lost: number;
   prompt: string[];
+  values: Value[]; // the numbers of the status line and around it
   cells: Cell[];
 }
 
@@ -126,6 +129,8 @@ export interface View {
     notes: string[];
   };
   report?: Report;
+  labels: Record<string, [what: string, next: string]>; // what labels mean and change
+  rules: Record<string, string>; // what rules say
 }
 
 export interface LogRecord {

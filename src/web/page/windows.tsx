@@ -5,11 +5,11 @@ import { Help } from "./help";
 import { Preferences } from "./preferences";
 import type { Settings } from "./settings";
 import { Explanation } from "./values";
-import type { Game, Value } from "./view";
+import type { Game, Value, View } from "./view";
 
 export type SmallWindow =
   | { kind: "settings" | "help" | "open" }
-  | { kind: "explain"; value: Value }
+  | { kind: "explain"; value: Value; view: View }
   | { kind: "text"; title: string; text: string }
   | { kind: "ask"; title: string; text: string; yes: string; accept: () => void };
 
@@ -40,7 +40,7 @@ export function WindowView(props: {
     case "explain":
       return (
         <Dialog title={`${window.value.label} ${window.value.text}`} close={close}>
-          <Explanation value={window.value} />
+          <Explanation value={window.value} view={window.view} />
         </Dialog>
       );
     case "text":
