@@ -65,17 +65,9 @@ static uint64_t state_hash(const Session *session) {
     return hasher.hash.value;
 }
 
-static void check_state(const Session *session) {
-#ifdef CANDOR_CHECKED
+static void record(Session *session, Move move) {
     if (session->game->check_invariants)
         session->game->check_invariants(session->catalog, session->state);
-#else
-    (void)session;
-#endif
-}
-
-static void record(Session *session, Move move) {
-    check_state(session);
     HistoryStep *step = &session->step[session->steps++];
     *step = (HistoryStep){.move = move, .hash = state_hash(session)};
     session->game->sample(session->catalog, session->state, &step->sample);

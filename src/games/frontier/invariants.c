@@ -1,6 +1,9 @@
-// What holds in every state between two moves; see engine/game.h. Nothing here decides anything.
+// What holds in every state between two moves; see engine/game.h. Nothing here decides anything,
+// and only checked builds have it.
 #include "base/check.h"
 #include "games/frontier/rules.h"
+
+#ifdef CANDOR_CHECKED
 
 static void check_world(const FrCatalog *c, const FrState *s) {
     CHECK(s->mode < FR_MODES && s->outcome < FR_OUTCOMES);
@@ -155,3 +158,5 @@ void fr_check_invariants(const void *catalog, const void *state) {
     check_resolution(catalog, state);
     check_convergence(catalog, state);
 }
+
+#endif
