@@ -38,15 +38,15 @@ static void check_observer(const FrCatalog *c, const FrState *s) {
 }
 
 static void check_held(const FrCatalog *c, const FrHeld *held) {
+    CHECK(held->kind <= FR_HELD_ARTIFACT);
     switch ((FrHeldKind)held->kind) {
     case FR_HELD_ITEM:
         CHECK(held->def < c->items);
         CHECK(held->uses > 0 || c->item[held->def].kind == FR_ITEM_KEEPSAKE);
-        return;
-    case FR_HELD_EQUIPMENT: CHECK(held->def < c->equipments); return;
-    case FR_HELD_ARTIFACT: CHECK(held->def < c->artifacts); return;
+        break;
+    case FR_HELD_EQUIPMENT: CHECK(held->def < c->equipments); break;
+    case FR_HELD_ARTIFACT: CHECK(held->def < c->artifacts); break;
     }
-    CHECK(!"a kind of thing that can be held");
 }
 
 static bool fits(const FrCatalog *c, uint8_t equipment, int slot) {
