@@ -103,7 +103,8 @@ typedef struct Game {
     // After a state was read: fills in what follows from the rest and is not written. NULL:
     // nothing.
     void (*state_restore)(const void *catalog, void *state);
-    // CHECKs what holds in every state between two moves. NULL: nothing.
+    // CHECKs what holds in every state between two moves. NULL: nothing, and in builds that are not
+    // checked.
     void (*check_invariants)(const void *catalog, const void *state);
 
     // Why this setup cannot be played, or true. The text names the option and what was expected.

@@ -86,22 +86,14 @@ static uint64_t state_hash(const Session *session) {
     return hasher.hash.value;
 }
 
-static void check_state(const Session *session) {
-#ifdef CANDOR_CHECKED
-    if (session->game->check_invariants)
-        session->game->check_invariants(session->catalog, session->state);
-#else
-    (void)session;
-#endif
-}
-
 static uint8_t *snapshot_of(const Session *session, size_t step) {
     return session->snapshot + step / SNAPSHOT_EVERY * session->game->state_size;
 }
 
 // Whatever was known beyond is forgotten: the run goes another way from here.
 static void record(Session *session, Move move) {
-    check_state(session);
+    if (session->game->check_invariants)
+        session->game->check_invariants(session->catalog, session->state);
     if (session->steps % SNAPSHOT_EVERY == 0)
         memcpy(snapshot_of(session, session->steps), session->state, session->game->state_size);
     HistoryStep *step = &session->step[session->steps++];

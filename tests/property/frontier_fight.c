@@ -34,15 +34,15 @@ static void look_at_attack(Trial *t, const char *said, const FrState *before, in
     int32_t damage = 0, blocked = 0, through = 0, hp = 0;
     char record[200];
     Text text;
-    const char *left = strrchr(said, '>');
+    const char *left = behind(behind(said, " = "), "-> ");
     claim(t,
           number_behind(said, "", &damage) && number_behind(said, " - ", &blocked) &&
-              number_behind(said, " = ", &through) && left && number_behind(left, "> ", &hp),
+              number_behind(said, " = ", &through) && number_behind(left, "", &hp),
           "%s", said);
     text_init(&text, record, sizeof record);
     text_addf(&text, "Attack %s: Damage %d - %d Block = %d; HP %d -> %d.", name, damage, blocked,
               through, before->foe[place].hp, hp);
-    claim(t, heard(t, record, 0) != NULL, "%s, and the log says: %s", said, t->record[0]);
+    claim(t, heard(t, record, 0)[0], "%s, and the log says: %s", said, t->record[0]);
 }
 
 static void look_at_item(Trial *t, const char *said, const FrState *before, const FrState *after,
@@ -50,8 +50,8 @@ static void look_at_item(Trial *t, const char *said, const FrState *before, cons
     const FrHeld *held = &before->held[move.a - 1];
     const FrItemDef *item = &((const FrCatalog *)t->catalog)->item[held->def];
     int32_t uses = 0, number = 0;
-    const char *counted = strstr(said, "uses ");
-    claim(t, counted && number_behind(counted, "-> ", &uses), "%s", said);
+    const char *counted = behind(said, "uses ");
+    claim(t, number_behind(counted, "-> ", &uses), "%s", said);
     bool kept = after->held_count >= move.a && after->held[move.a - 1].def == held->def &&
                 after->held[move.a - 1].kind == FR_HELD_ITEM;
     if (uses > 0)
@@ -59,7 +59,7 @@ static void look_at_item(Trial *t, const char *said, const FrState *before, cons
     else
         claim(t, after->held_count == before->held_count - 1, "%s", said);
     const char *record = heard(t, "Use ", 0);
-    if (item->damage >= 0 && claim(t, record != NULL, "nothing was used")) {
+    if (item->damage >= 0 && claim(t, record[0], "nothing was used")) {
         claim(t, number_behind(said, "", &number), "%s", said);
         int32_t through = 0, hp = 0, left = 0;
         claim(t, number_behind(record, " = ", &through) && through == number, "%s: %s", said,
@@ -68,15 +68,14 @@ static void look_at_item(Trial *t, const char *said, const FrState *before, cons
               number_behind(said, "-> ", &hp) && number_behind(record, "-> ", &left) && hp == left,
               "%s: %s", said, record);
     }
-    if (item->heal > 0 && claim(t, record != NULL, "nothing was used")) {
+    if (item->heal > 0 && claim(t, record[0], "nothing was used")) {
         int32_t hp = 0, left = 0;
         claim(t,
               number_behind(said, "-> ", &hp) && number_behind(record, "-> ", &left) && hp == left,
               "%s: %s", said, record);
     }
     bool promised = item->status != FR_NO_STATUS && strstr(said, fr_status_names[item->status]);
-    bool set =
-        heard(t, move.b > 0 ? "Enemy " : "Observer: ", 1) != NULL && item->status != FR_NO_STATUS;
+    bool set = heard(t, move.b > 0 ? "Enemy " : "Observer: ", 1)[0] && item->status != FR_NO_STATUS;
     if (promised)
         claim(t, set, "%s: no status was set", said);
 }
@@ -88,8 +87,8 @@ static void look_at_aftermath(Trial *t, const ViewCard *card, const FrState *bef
     const char *line = t->view->line[card->lines.first + card->lines.count - 1];
     int32_t hp = 0, stamina = 0, xp = 0;
     claim(t, number_behind(line, "-> ", &hp) && hp == after->hp, "%s: HP %d", line, after->hp);
-    const char *rest = strstr(line, "Stamina ");
-    if (rest)
+    const char *rest = behind(line, "Stamina ");
+    if (rest[0])
         claim(t, number_behind(rest, "-> ", &stamina) && stamina == after->stamina,
               "%s: Stamina %d", line, after->stamina);
     if (number_behind(line, "XP +", &xp)) {
@@ -109,7 +108,7 @@ static void look_at_aftermath(Trial *t, const ViewCard *card, const FrState *bef
 // leaves the enemies as they were until they act.
 static void look_at_intents(Trial *t, const FrState *before) {
     const FrCatalog *c = t->catalog;
-    if (fr_any_status(before->status) && heard(t, "Run ended", 0))
+    if (fr_any_status(before->status) && heard(t, "Run ended", 0)[0])
         return; // Bleed came first
     for (int i = 0, from = 0; i < before->foe_count; i++) {
         const FrFoe *foe = &before->foe[i];
@@ -123,7 +122,7 @@ static void look_at_intents(Trial *t, const FrState *before) {
         text_init(&text, start, sizeof start);
         text_addf(&text, "%s, %s:", c->enemy[foe->def].name, intent->name);
         const char *done = heard(t, start, (size_t)from);
-        if (!claim(t, done != NULL, "%s: %s did not act", said, c->enemy[foe->def].name))
+        if (!claim(t, done[0], "%s: %s did not act", said, c->enemy[foe->def].name))
             return;
         from = (int)((done - t->record[0]) / TRIAL_RECORD) + 1;
         int32_t promised = 0, came = 0;
@@ -150,7 +149,7 @@ void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const 
     const ViewCard *card = card_of(t->view, action);
     const char *said = action->summary;
     int32_t cost = 0, gained = 0;
-    if (!claim(t, card && card->lines.count > 0, "%s has no card", action->move))
+    if (!claim(t, card->lines.count > 0, "%s has no card", action->move))
         return;
     look_at_aftermath(t, card, before, after);
     claim(t, number_behind(text_of(t->view, card->values, "Stamina cost"), "", &cost), "%s", said);
@@ -170,6 +169,6 @@ void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const 
         Text text;
         text_init(&text, record, sizeof record);
         text_addf(&text, "Guard: %s.", said);
-        claim(t, heard(t, record, 0) != NULL, "%s: %s", said, t->record[0]);
+        claim(t, heard(t, record, 0)[0], "%s: %s", said, t->record[0]);
     }
 }

@@ -48,6 +48,7 @@ bool claim(Trial *trial, bool holds, const char *format, ...) {
 // ---- reading
 
 const ViewCard *card_of(const View *view, const ViewAction *action) {
+    static const ViewCard none = {.title = ""};
     size_t index = (size_t)(action - view->action);
     for (size_t i = 0; i < view->cards.count; i++) {
         const ViewCard *card = &view->card[view->cards.first + i];
@@ -55,25 +56,30 @@ const ViewCard *card_of(const View *view, const ViewAction *action) {
             index < (size_t)card->actions.first + card->actions.count)
             return card;
     }
-    return NULL;
+    return &none;
 }
 
 const char *text_of(const View *view, ViewRange values, const char *label) {
     for (size_t i = 0; i < values.count; i++)
         if (strcmp(view->value[values.first + i].label, label) == 0)
             return view->value[values.first + i].text;
-    return NULL;
+    return "";
 }
 
 const char *line_with(const View *view, ViewRange lines, const char *start) {
     for (size_t i = 0; i < lines.count; i++)
         if (strncmp(view->line[lines.first + i], start, strlen(start)) == 0)
             return view->line[lines.first + i];
-    return NULL;
+    return "";
+}
+
+const char *behind(const char *text, const char *mark) {
+    const char *at = strstr(text, mark);
+    return at ? at + strlen(mark) : "";
 }
 
 bool number_behind(const char *text, const char *mark, int32_t *number) {
-    const char *at = text ? strstr(text, mark) : NULL;
+    const char *at = strstr(text, mark);
     char *end;
     if (!at)
         return false;
@@ -84,8 +90,6 @@ bool number_behind(const char *text, const char *mark, int32_t *number) {
 
 bool read_span(const char *text, Span *span) {
     char *end;
-    if (!text)
-        return false;
     *span = (Span){.low = (int32_t)strtol(text, &end, 10), .any = true};
     span->high = span->low;
     if (end == text)
@@ -109,7 +113,7 @@ const char *heard(const Trial *trial, const char *start, size_t first) {
     for (size_t i = first; i < trial->records; i++)
         if (strncmp(trial->record[i], start, strlen(start)) == 0)
             return trial->record[i];
-    return NULL;
+    return "";
 }
 
 static void hear(void *reader, const LogRecord *record) {

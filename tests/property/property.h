@@ -48,9 +48,11 @@ __attribute__((format(printf, 3, 4))) bool claim(Trial *trial, bool holds, const
 
 // ---- reading what is said
 
-const ViewCard *card_of(const View *view, const ViewAction *action);         // NULL: none
-const char *text_of(const View *view, ViewRange values, const char *label);  // NULL: none
-const char *line_with(const View *view, ViewRange lines, const char *start); // NULL: none
+// Never NULL: what is missing is empty, and what is said of it is then untrue.
+const ViewCard *card_of(const View *view, const ViewAction *action);
+const char *text_of(const View *view, ViewRange values, const char *label);
+const char *line_with(const View *view, ViewRange lines, const char *start);
+const char *behind(const char *text, const char *mark);
 
 // The number behind this mark; false if there is no mark or no number.
 bool number_behind(const char *text, const char *mark, int32_t *number);
@@ -63,7 +65,7 @@ typedef struct Span {
 bool read_span(const char *text, Span *span);
 void span_add(Span *span, int32_t value);
 
-// The first record of the action's log that begins with this, from `first` on; NULL: none.
+// The first record of the action's log that begins with this, from `first` on; empty: none.
 const char *heard(const Trial *trial, const char *start, size_t first);
 
 #endif

@@ -104,7 +104,7 @@ static bool has_effect(const Trial *t, const TaState *s, const char *said) {
 // "On success: Chilled, Endurance -1 for 3 turns; health +5 of 8; relationship 0."
 static void look_at_aftermath(Trial *t, const char *line, const TaState *after) {
     int32_t low = 0, high = 0, number = 0;
-    const char *said = strstr(line, ": ") + 2;
+    const char *said = behind(line, ": ");
     if (strncmp(said, "gold", 4) == 0)
         return;
     if (number_behind(line, "health +", &low)) {
@@ -143,8 +143,8 @@ static void look_at_turn(Trial *t, const ViewCard *card, const TaState *before,
               lost);
     look_at_lines(t, card, !rolled ? "Also: " : success ? "On success: " : "On failure: ", after);
     const char *worse =
-        rolled && !success ? line_with(t->view, card->lines, "On failure: gold") : NULL;
-    if (worse) {
+        rolled && !success ? line_with(t->view, card->lines, "On failure: gold") : "";
+    if (worse[0]) {
         char memory[400];
         Text text;
         text_init(&text, memory, sizeof memory);
@@ -159,7 +159,7 @@ static void look_at_choice(Trial *t, const ViewAction *action, Move move, const 
     uint8_t shown[TA_MAX_CHOICES];
     int32_t xp = 0;
     (void)ta_shown_choices(t->catalog, before, shown);
-    if (!claim(t, card != NULL, "%s has no card", action->move))
+    if (!claim(t, card->actions.count > 0, "%s has no card", action->move))
         return;
     if (after->last.rolled)
         look_at_faces(t, card, shown[move.a - 1], before);
@@ -229,7 +229,7 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
         look_at_number(t, said, "-> ", ta_own_stat(c, after, (TaStat)move.a, NULL));
         break;
     case TA_STAT:
-        look_at_number(t, strstr(said, "left"), "-> ",
+        look_at_number(t, behind(said, "left"), "-> ",
                        c->rules.points.value - ta_points_spent(c, after));
         break;
     case TA_BEGIN: look_at_number(t, said, "Health ", after->hp); break;

@@ -45,7 +45,7 @@ static void look_at_prompt(Trial *t, Move move, const ThState *before, const ThS
     int32_t bonus = 0, now = 0, sum = 0;
     const char *immediate = line_with(t->view, lines, "Immediate: ");
     const char *prospect = line_with(t->view, lines, "now ");
-    if (!claim(t, immediate && prospect, "the prompt lacks a line") || move.verb != TH_ACCEPT)
+    if (!claim(t, immediate[0] && prospect[0], "the prompt lacks a line") || move.verb != TH_ACCEPT)
         return;
     claim(t, number_behind(immediate, "Immediate: ", &bonus) && bonus == after->last.artifact,
           "%s: became %d", immediate, after->last.artifact);

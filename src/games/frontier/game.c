@@ -1,4 +1,5 @@
 // Frontier's table; see engine/game.h.
+#include "base/check.h"
 #include "games/frontier/frontier.h"
 #include "games/frontier/moves.h"
 #include "games/frontier/view_parts.h"
@@ -84,7 +85,7 @@ const Game frontier_game = {
     .verb_count = FR_VERBS,
     .state_visit = fr_state_visit,
     .state_restore = fr_restore,
-    .check_invariants = fr_check_invariants,
+    .check_invariants = CHECKED(fr_check_invariants),
     .setup_check = fr_setup_check,
     .start = fr_start,
     .moves = fr_moves,

@@ -1,6 +1,9 @@
-// What holds in every state between two moves; see engine/game.h. Nothing here decides anything.
+// What holds in every state between two moves; see engine/game.h. Nothing here decides anything,
+// and only checked builds have it.
 #include "base/check.h"
 #include "games/frontier/rules.h"
+
+#ifdef CANDOR_CHECKED
 
 static void check_world(const FrCatalog *c, const FrState *s) {
     CHECK(s->mode < FR_MODES && s->outcome < FR_OUTCOMES);
@@ -35,14 +38,14 @@ static void check_observer(const FrCatalog *c, const FrState *s) {
 }
 
 static void check_held(const FrCatalog *c, const FrHeld *held) {
+    CHECK(held->kind <= FR_HELD_ARTIFACT);
     switch ((FrHeldKind)held->kind) {
     case FR_HELD_ITEM:
         CHECK(held->def < c->items);
         CHECK(held->uses > 0 || c->item[held->def].kind == FR_ITEM_KEEPSAKE);
-        return;
-    case FR_HELD_EQUIPMENT: CHECK(held->def < c->equipments); return;
-    case FR_HELD_ARTIFACT: CHECK(held->def < c->artifacts); return;
-    default: CHECK(held->kind <= FR_HELD_ARTIFACT);
+        break;
+    case FR_HELD_EQUIPMENT: CHECK(held->def < c->equipments); break;
+    case FR_HELD_ARTIFACT: CHECK(held->def < c->artifacts); break;
     }
 }
 
@@ -155,3 +158,5 @@ void fr_check_invariants(const void *catalog, const void *state) {
     check_resolution(catalog, state);
     check_convergence(catalog, state);
 }
+
+#endif

@@ -218,33 +218,21 @@ void fr_end_turn(const FrCatalog *c, FrState *s, Log *log) {
     end_turn(c, s, log);
 }
 
-STEP void attack_turn(const FrCatalog *c, FrState *s, int place, Log *log) {
-    FrStrike strike;
-    if (attack(c, s, place, &strike, log) == FR_FIGHT_ON)
-        end_turn(c, s, log);
-    else
-        fr_end_fight(c, s, FR_FIGHT_WON, log);
-}
-
-STEP void guard_turn(const FrCatalog *c, FrState *s, Log *log) {
-    guard(c, s, log);
-    end_turn(c, s, log);
-}
-
-STEP void recover_turn(const FrCatalog *c, FrState *s, Log *log) {
-    recover(c, s, log);
-    end_turn(c, s, log);
-}
-
-// With the constant NULL the compiler leaves everything out that is only done for a reader.
+// For a reader the steps above are called as they are; without one they are inlined here, and with
+// the constant NULL the compiler leaves everything out that is only done for a reader.
 
 bool fr_turn_attack(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
+    FrStrike strike;
     if (!fr_can_attack(c, s, move.a, reason))
         return false;
-    if (log)
-        attack_turn(c, s, move.a - 1, log);
+    FrFight fight = log ? fr_player_attack(c, s, move.a - 1, &strike, log)
+                        : attack(c, s, move.a - 1, &strike, NULL);
+    if (fight != FR_FIGHT_ON)
+        fr_end_fight(c, s, FR_FIGHT_WON, log);
+    else if (log)
+        fr_end_turn(c, s, log);
     else
-        attack_turn(c, s, move.a - 1, NULL);
+        end_turn(c, s, NULL);
     return true;
 }
 
@@ -252,19 +240,25 @@ bool fr_turn_guard(const FrCatalog *c, FrState *s, Move move, Log *log, Text *re
     (void)move;
     if (!fr_can_guard(c, s, reason))
         return false;
-    if (log)
-        guard_turn(c, s, log);
-    else
-        guard_turn(c, s, NULL);
+    if (log) {
+        fr_player_guard(c, s, log);
+        fr_end_turn(c, s, log);
+    } else {
+        guard(c, s, NULL);
+        end_turn(c, s, NULL);
+    }
     return true;
 }
 
 bool fr_turn_recover(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
     (void)move;
     (void)reason;
-    if (log)
-        recover_turn(c, s, log);
-    else
-        recover_turn(c, s, NULL);
+    if (log) {
+        fr_player_recover(c, s, log);
+        fr_end_turn(c, s, log);
+    } else {
+        recover(c, s, NULL);
+        end_turn(c, s, NULL);
+    }
     return true;
 }

@@ -29,39 +29,38 @@ static int32_t most_effects(const TaCatalog *c) {
 }
 
 // A second effect of the same name refreshes the first; one too many is refused and said so.
-static TaEffect *place_for(const TaCatalog *c, TaState *s, const char *name) {
+static int place_for(const TaCatalog *c, const TaState *s, const char *name) {
     for (int i = 0; i < TA_MAX_EFFECTS; i++)
         if (s->effect[i].turns > 0 && strcmp(ta_effect_name(c, s, &s->effect[i]), name) == 0)
-            return &s->effect[i];
+            return i;
     for (int i = 0; i < most_effects(c); i++)
         if (s->effect[i].turns == 0)
-            return &s->effect[i];
-    return NULL;
+            return i;
+    return -1;
 }
 
 bool ta_takes_effect(const TaCatalog *c, const TaState *s, const TaEffectDef *def) {
-    TaState copy = *s;
-    return place_for(c, &copy, def->name) != NULL;
+    return place_for(c, s, def->name) >= 0;
 }
 
 void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool success, Log *log) {
     const TaEffectDef *def = &o->effect;
     if (def->name[0] == '\0')
         return;
-    TaEffect *place = place_for(c, s, def->name);
-    if (place)
-        *place = (TaEffect){.scene = s->scene,
-                            .choice = s->last.choice,
-                            .from_success = success,
-                            .stat = def->stat,
-                            .value = def->value,
-                            .turns = def->turns,
-                            .fresh = true};
+    int place = place_for(c, s, def->name);
+    if (place >= 0)
+        s->effect[place] = (TaEffect){.scene = s->scene,
+                                      .choice = s->last.choice,
+                                      .from_success = success,
+                                      .stat = def->stat,
+                                      .value = def->value,
+                                      .turns = def->turns,
+                                      .fresh = true};
     if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-34"))
         return;
     log_text(log, "Effect %s: %s %+d for %d %s", def->name, ta_stat_titles[def->stat], def->value,
              def->turns, text_plural(def->turns, "turn", "turns"));
-    if (!place)
+    if (place < 0)
         log_text(log, ", refused: there are %d already", most_effects(c));
     log_text(log, ".");
     Json *facts = log_facts(log, "effect");
@@ -69,7 +68,7 @@ void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool succ
     json_string(facts, "stat", ta_stat_names[def->stat]);
     json_int(facts, "value", def->value);
     json_int(facts, "turns", def->turns);
-    json_bool(facts, "refused", place == NULL);
+    json_bool(facts, "refused", place < 0);
     log_close(log);
 }
 

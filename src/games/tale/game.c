@@ -1,4 +1,5 @@
 // Tale's table; see engine/game.h.
+#include "base/check.h"
 #include "games/tale/rules.h"
 #include "games/tale/tale.h"
 #include "games/tale/view_parts.h"
@@ -57,7 +58,7 @@ const Game tale_game = {
     .verbs = ta_verbs,
     .verb_count = TA_VERBS,
     .state_visit = ta_state_visit,
-    .check_invariants = ta_check_invariants,
+    .check_invariants = CHECKED(ta_check_invariants),
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,

@@ -1,6 +1,9 @@
-// What holds in every state between two moves; see engine/game.h. Nothing here decides anything.
+// What holds in every state between two moves; see engine/game.h. Nothing here decides anything,
+// and only checked builds have it.
 #include "base/check.h"
 #include "games/tale/rules.h"
+
+#ifdef CANDOR_CHECKED
 
 static void check_character(const TaCatalog *c, const TaState *s) {
     const TaRules *r = &c->rules;
@@ -82,3 +85,5 @@ void ta_check_invariants(const void *catalog, const void *state) {
     if (s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN)
         check_scene(catalog, s);
 }
+
+#endif

@@ -9,14 +9,11 @@ static bool refuse(Text *reason, const char *why) {
     return false;
 }
 
-static bool in_range(int number, int count, const char *one, const char *many, Text *reason) {
+static bool in_range(int number, int count, const char *what, Text *reason) {
     if (number >= 1 && number <= count)
         return true;
     if (reason)
-        text_addf(reason,
-                  count == 1 ? "There is %d %s; %d is not it."
-                             : "There are %d %s; %d is not one of them.",
-                  count, text_plural(count, one, many), number);
+        text_addf(reason, "There is no %s %d (of %d).", what, number, count);
     return false;
 }
 
@@ -38,9 +35,7 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
     if (spent <= r->points.value)
         return true;
     if (reason)
-        text_addf(reason, "That would cost %d %s; there %s %d.", spent,
-                  text_plural(spent, "point", "points"), text_plural(r->points.value, "is", "are"),
-                  r->points.value);
+        text_addf(reason, "That would cost %d of %d points.", spent, r->points.value);
     return false;
 }
 
@@ -76,7 +71,7 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
             return true;
         return refuse(reason, "That slot is empty.");
     }
-    if (!in_range(move.a, s->held_count, "item", "items", reason))
+    if (!in_range(move.a, s->held_count, "item", reason))
         return false;
     if (move.verb == TA_EQUIP)
         return can_equip(c, s, move.a - 1, reason);
@@ -134,18 +129,16 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
         return false;
     }
     switch ((TaVerb)move.verb) {
-    case TA_RACE: return in_range(move.a, c->peoples, "people", "peoples", reason);
-    case TA_BACKGROUND:
-        return in_range(move.a, c->backgrounds, "background", "backgrounds", reason);
-    case TA_COMPANION: return in_range(move.a, 4, "preference", "preferences", reason);
+    case TA_RACE: return in_range(move.a, c->peoples, "people", reason);
+    case TA_BACKGROUND: return in_range(move.a, c->backgrounds, "background", reason);
+    case TA_COMPANION: return in_range(move.a, 4, "preference", reason);
     case TA_STAT: return check_stat(c, s, move, reason);
     case TA_BEGIN: return check_begin(s, reason);
     case TA_SCENARIO:
-        if (!in_range(move.a, c->scenarios, "scenario", "scenarios", reason))
+        if (!in_range(move.a, c->scenarios, "scenario", reason))
             return false;
         return !is_played(s, move.a) || refuse(reason, "That scenario is played already.");
-    case TA_CHOOSE:
-        return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choice", "choices", reason);
+    case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choice", reason);
     case TA_EQUIP:
     case TA_UNEQUIP:
     case TA_USE:

@@ -1,4 +1,5 @@
 // Threshold's table; see engine/game.h.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 #include "games/threshold/threshold.h"
 
@@ -39,7 +40,7 @@ const Game threshold_game = {
     .verb_count = TH_VERBS,
     .state_visit = th_state_visit,
     .state_restore = th_restore,
-    .check_invariants = th_check_invariants,
+    .check_invariants = CHECKED(th_check_invariants),
     .setup_check = th_setup_check,
     .start = th_start,
     .moves = th_moves,

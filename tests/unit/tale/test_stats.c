@@ -19,7 +19,7 @@ static void point_buy(void **unused) {
     assert_int_equal(ta_points_spent(c, &s), 10);
     assert_true(play("stat wisdom 8") && play("stat craft 6"));
     assert_int_equal(ta_points_spent(c, &s), 26);
-    refused("stat lore 4", "That would cost 28 points; there are 27.");
+    refused("stat lore 4", "That would cost 28 of 27 points.");
 }
 
 static bool build(const int values[TA_STATS]) {
