@@ -32,7 +32,7 @@ static uint64_t play(const Game *game, Session *session, uint64_t seed) {
 int main(void) {
     for (size_t g = 0; g < candor_game_count; g++) {
         const Game *game = candor_games[g];
-        void *catalog = calloc(1, game->catalog_size);
+        void *catalog = calloc(1, game->content->catalog_size);
         if (!catalog || !content_builtin(game, catalog))
             return EXIT_FAILURE;
         Session *session = session_open(game, catalog);

@@ -59,7 +59,7 @@ static bool play(const Game *game, const void *catalog, void *state) {
 }
 
 static bool play_game(const Game *game) {
-    void *catalog = calloc(1, game->catalog_size), *state = calloc(1, game->state_size);
+    void *catalog = calloc(1, game->content->catalog_size), *state = calloc(1, game->state_size);
     bool good = catalog && state && content_builtin(game, catalog) && play(game, catalog, state);
     free(state);
     free(catalog);

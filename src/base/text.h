@@ -24,6 +24,11 @@ void text_add_char(Text *text, char c);
 __attribute__((format(printf, 2, 3))) void text_addf(Text *text, const char *format, ...);
 void text_addv(Text *text, const char *format, va_list args);
 
+// The word for so many: text_plural(1, "turn", "turns") is "turn".
+static inline const char *text_plural(long number, const char *one, const char *many) {
+    return number == 1 ? one : many;
+}
+
 // How many bytes at the start of these are whole UTF-8 characters, at most limit.
 size_t text_whole_characters(const char *bytes, size_t count, size_t limit);
 

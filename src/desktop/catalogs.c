@@ -13,7 +13,7 @@ const void *catalog_of(const Game *game) {
     if (replaced[game->number])
         return replaced[game->number];
     if (!catalogs[game->number]) {
-        void *catalog = g_malloc(game->catalog_size);
+        void *catalog = g_malloc(game->content->catalog_size);
         if (content_builtin(game, catalog))
             catalogs[game->number] = catalog;
         else

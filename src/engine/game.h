@@ -10,6 +10,7 @@
 #include "base/codec.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "engine/content.h"
 #include "engine/log.h"
 #include "engine/setup.h"
 
@@ -87,9 +88,9 @@ typedef struct Game {
     uint16_t log_shown;         // entries of the log that a screen shows, the latest; 0: all
 
     size_t state_size;
-    size_t catalog_size;
-    const uint8_t *content; // the compiled-in catalog, written by catalog_visit
-    const size_t *content_size;
+    const Content *content;       // the tables of its catalog
+    const uint8_t *content_bytes; // the catalog that is compiled in
+    const size_t *content_size;   // of these bytes
     const SeriesDef *series;
     uint8_t series_count;
 
@@ -98,8 +99,12 @@ typedef struct Game {
     const MoveDef *verbs; // by Move.verb; the first is no move
     uint8_t verb_count;
 
-    void (*catalog_visit)(Codec *codec, void *catalog);
     void (*state_visit)(Codec *codec, void *state);
+    // After a state was read: fills in what follows from the rest and is not written. NULL:
+    // nothing.
+    void (*state_restore)(const void *catalog, void *state);
+    // CHECKs what holds in every state between two moves. NULL: nothing.
+    void (*check_invariants)(const void *catalog, const void *state);
 
     // Why this setup cannot be played, or true. The text names the option and what was expected.
     bool (*setup_check)(const void *catalog, const Setup *setup, Text *reason);

@@ -33,15 +33,12 @@ uint64_t content_hash(const Game *game, const void *catalog) {
     // A hasher only reads; the visitor takes a mutable pointer because a reader writes.
     void *readable;
     memcpy(&readable, &catalog, sizeof readable);
-    game->catalog_visit(&hasher, readable);
+    content_visit(game->content, &hasher, readable);
     return hasher.hash.value;
 }
 
 bool content_builtin(const Game *game, void *catalog) {
-    Codec reader = codec_reader(game->content, *game->content_size);
-    memset(catalog, 0, game->catalog_size);
-    game->catalog_visit(&reader, catalog);
-    return !reader.failed && reader.position == reader.size;
+    return content_read(game->content, game->content_bytes, *game->content_size, catalog);
 }
 
 // Memory for so many steps and their snapshots.
@@ -89,12 +86,22 @@ static uint64_t state_hash(const Session *session) {
     return hasher.hash.value;
 }
 
+static void check_state(const Session *session) {
+#ifdef CANDOR_CHECKED
+    if (session->game->check_invariants)
+        session->game->check_invariants(session->catalog, session->state);
+#else
+    (void)session;
+#endif
+}
+
 static uint8_t *snapshot_of(const Session *session, size_t step) {
     return session->snapshot + step / SNAPSHOT_EVERY * session->game->state_size;
 }
 
 // Whatever was known beyond is forgotten: the run goes another way from here.
 static void record(Session *session, Move move) {
+    check_state(session);
     if (session->steps % SNAPSHOT_EVERY == 0)
         memcpy(snapshot_of(session, session->steps), session->state, session->game->state_size);
     HistoryStep *step = &session->step[session->steps++];
@@ -263,6 +270,7 @@ const View *session_view(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
     view_clear(&session->view, game->id, mode_name(game, session->state));
+    session->view.glossary = content_glossary(game->content, session->catalog);
     game->view(session->catalog, session->state, &history, &session->view);
     view_finish(&session->view, was_just_done(session) ? session->done.label : "");
     session->viewed = session->steps;

@@ -15,6 +15,7 @@ void view_clear(View *view, const char *game, const char *mode) {
     view->hud_title = view->hud_summary = view->result = "";
     view->table.title = "";
     view->board.tone = view->board.status = view->board.ledger = view->board.sentence = "";
+    view->glossary = NULL;
     view->report = (ViewReport){.title = "", .outcome = "", .cause = "", .text = ""};
 }
 
@@ -61,6 +62,18 @@ void view_terms(View *view, ViewValue *value, const Terms *terms) {
         view->term[take(view, &view->terms, VIEW_MAX_TERMS, &value->terms)] = terms->item[i];
 }
 
+void view_about(View *view, ViewValue *value, const char *text) {
+    view_line(view, &value->about, text);
+}
+
+ViewExplanation view_explain(const View *view, const char *label, const char *rule) {
+    const GlossaryTerm *term = view->glossary ? glossary_term(view->glossary, label) : NULL;
+    const GlossaryRule *law = view->glossary ? glossary_rule(view->glossary, rule) : NULL;
+    return (ViewExplanation){.what = term ? term->what : "",
+                             .next = term ? term->next : "",
+                             .says = law ? law->says : ""};
+}
+
 void view_line(View *view, ViewRange *range, const char *text) {
     view->line[take(view, &view->lines, VIEW_MAX_LINES, range)] = text;
 }
@@ -85,8 +98,10 @@ ViewCard *view_card(View *view, const char *title) {
 ViewRow *view_row(View *view) {
     ViewRow *row = &view->row[take(view, &view->row_count, VIEW_MAX_ROWS, &view->table.rows)];
     *row = (ViewRow){.sentence = "", .card = -1, .action = -1};
-    for (int i = 0; i < VIEW_MAX_COLUMNS; i++)
+    for (int i = 0; i < VIEW_MAX_COLUMNS; i++) {
         row->cell[i] = "";
+        row->value[i] = -1;
+    }
     return row;
 }
 

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/ledger.h"
 #include "engine/game.h"
+#include "engine/glossary.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -39,6 +40,7 @@ typedef struct ViewValue {
     const char *change; // since the last step: "+0.25"; empty if none
     const char *rule;
     ViewRange terms;
+    ViewRange about;   // lines: what the things are that the text names
     int32_t now, most; // for a bar; most 0: no bar
 } ViewValue;
 
@@ -73,12 +75,16 @@ typedef struct ViewRow {
     const char *sentence; // the row as a screen reader says it
     int16_t card;         // its details; -1: none
     int16_t action;       // what committing to it does; -1: nothing
+
+    // By view_finish:
+    int16_t value[VIEW_MAX_COLUMNS]; // what a cell opens into; -1: it does not open
 } ViewRow;
 
 typedef struct ViewTable {
     const char *title;
     const char *column[VIEW_MAX_COLUMNS];
     bool numeric[VIEW_MAX_COLUMNS];
+    const char *rule[VIEW_MAX_COLUMNS]; // of what its cells open into; NULL: they do not open
     uint8_t columns;
     ViewRange rows;
 } ViewTable;
@@ -118,6 +124,7 @@ typedef struct ViewBoard {
     char figure;           // the player's symbol, drawn over the cell
     uint8_t x, y;          // where the figure stands
     ViewRange cells;       // row by row
+    ViewRange values;      // the numbers of the status line and around it, each to be opened
     const char *tone;      // a word that a palette belongs to
     const char *status;    // the one line below the board
     const char *ledger;    // the last step's arithmetic in one line; may be empty
@@ -150,6 +157,7 @@ typedef struct View {
     bool ended;
     ViewReport report;
     const struct History *history; // for charts
+    const Glossary *glossary;      // what labels mean and rules say; NULL: nobody knows
 
     // By view_finish:
     const char *hud_title;   // what the HUD is about, in a word or two; empty: there is none
@@ -185,6 +193,7 @@ __attribute__((format(printf, 2, 3))) const char *view_text(View *view, const ch
 ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
                       const char *rule);
 void view_terms(View *view, ViewValue *value, const Terms *terms);
+void view_about(View *view, ViewValue *value, const char *text);
 void view_line(View *view, ViewRange *range, const char *text);
 ViewGroup *view_group(View *view, const char *title);
 void view_effect(View *view, const char *name, const char *duration, const char *effect);
@@ -196,6 +205,14 @@ ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name);
 // Completes a View that a game has filled. `done` is the label of the action that led here, or
 // empty.
 void view_finish(View *view, const char *done);
+
+// ---- explaining
+
+// What a label means, what it changes, and what a rule says; each "" if the glossary has nothing.
+typedef struct ViewExplanation {
+    const char *what, *next, *says;
+} ViewExplanation;
+ViewExplanation view_explain(const View *view, const char *label, const char *rule);
 
 // ---- the same as JSON: the members of a view line after "hash"
 void view_json(const View *view, Json *json);

@@ -130,7 +130,19 @@ static void finish_card(View *view, ViewCard *card) {
     }
 }
 
-static void finish_row(View *view, const ViewRow *row) {
+// The cells of a column with a rule open like any other number.
+static void open_cells(View *view, ViewRow *row) {
+    for (int i = 0; i < view->table.columns; i++) {
+        if (!view->table.rule[i])
+            continue;
+        const ViewValue *value =
+            view_value(view, NULL, view->table.column[i], row->cell[i], view->table.rule[i]);
+        row->value[i] = (int16_t)(value - view->value);
+    }
+}
+
+static void finish_row(View *view, ViewRow *row) {
+    open_cells(view, row);
     if (row->card >= 0)
         view->card[row->card].details = true;
     if (row->action >= 0)

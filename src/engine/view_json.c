@@ -2,6 +2,15 @@
 #include "engine/history.h"
 #include "engine/view.h"
 
+#include <string.h>
+
+static void write_lines(const View *view, const char *name, ViewRange range, Json *json) {
+    json_open_array(json, name);
+    for (int i = 0; i < range.count; i++)
+        json_string(json, NULL, view->line[range.first + i]);
+    json_close_array(json);
+}
+
 static void write_value(const View *view, const ViewValue *value, Json *json) {
     json_open_object(json, NULL);
     json_string(json, "label", value->label);
@@ -9,6 +18,8 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
     if (value->change[0])
         json_string(json, "change", value->change);
     json_string(json, "rule", value->rule);
+    if (value->about.count > 0)
+        write_lines(view, "about", value->about, json);
     if (value->most > 0) {
         json_int(json, "now", value->now);
         json_int(json, "most", value->most);
@@ -35,13 +46,6 @@ static void write_values(const View *view, const char *name, ViewRange range, Js
     json_open_array(json, name);
     for (int i = 0; i < range.count; i++)
         write_value(view, &view->value[range.first + i], json);
-    json_close_array(json);
-}
-
-static void write_lines(const View *view, const char *name, ViewRange range, Json *json) {
-    json_open_array(json, name);
-    for (int i = 0; i < range.count; i++)
-        json_string(json, NULL, view->line[range.first + i]);
     json_close_array(json);
 }
 
@@ -129,6 +133,13 @@ static void write_table(const View *view, Json *json) {
             json_string(json, NULL, row->cell[k]);
         json_close_array(json);
         json_string(json, "sentence", row->sentence);
+        json_open_array(json, "values");
+        for (int k = 0; k < table->columns; k++)
+            if (row->value[k] >= 0)
+                write_value(view, &view->value[row->value[k]], json);
+            else
+                json_null(json, NULL);
+        json_close_array(json);
         json_int(json, "card", row->card);
         json_int(json, "action", row->action);
         json_close_object(json);
@@ -168,6 +179,7 @@ static void write_board(const View *view, Json *json) {
     json_string(json, "sentence", board->sentence);
     json_int(json, "lost", board->lost);
     write_lines(view, "prompt", board->prompt, json);
+    write_values(view, "values", board->values, json);
     json_open_array(json, "cells");
     for (int i = 0; i < board->cells.count; i++)
         write_cell(&view->cell[board->cells.first + i], json);
@@ -247,6 +259,52 @@ static void write_report(const View *view, Json *json) {
     json_close_object(json);
 }
 
+// ---- what explains it: of the glossary what this View uses
+
+static bool uses_label(const View *view, const char *label) {
+    for (int i = 0; i < view->values; i++)
+        if (strcmp(view->value[i].label, label) == 0)
+            return true;
+    for (int i = 0; i < view->effects.count; i++)
+        if (strcmp(view->effect[view->effects.first + i].name, label) == 0)
+            return true;
+    for (int i = 0; i < view->table.columns; i++)
+        if (strcmp(view->table.column[i], label) == 0)
+            return true;
+    return view->board.width > 0; // every kind of cell: the legend
+}
+
+static bool uses_rule(const View *view, const char *id) {
+    for (int i = 0; i < view->values; i++)
+        if (strcmp(view->value[i].rule, id) == 0)
+            return true;
+    for (int i = 0; i < view->terms; i++)
+        if (strcmp(view->term[i].rule, id) == 0)
+            return true;
+    return false;
+}
+
+static void write_glossary(const View *view, Json *json) {
+    const Glossary *glossary = view->glossary;
+    if (!glossary)
+        return;
+    json_open_object(json, "labels");
+    for (int i = 0; i < glossary->terms; i++) {
+        if (!uses_label(view, glossary->term[i].label))
+            continue;
+        json_open_array(json, glossary->term[i].label);
+        json_string(json, NULL, glossary->term[i].what);
+        json_string(json, NULL, glossary->term[i].next);
+        json_close_array(json);
+    }
+    json_close_object(json);
+    json_open_object(json, "rules");
+    for (int i = 0; i < glossary->rules; i++)
+        if (uses_rule(view, glossary->rule[i].id))
+            json_string(json, glossary->rule[i].id, glossary->rule[i].says);
+    json_close_object(json);
+}
+
 void view_json(const View *view, Json *json) {
     write_actions(view, json);
     json_string(json, "title", view->title);
@@ -272,4 +330,5 @@ void view_json(const View *view, Json *json) {
     json_close_object(json);
     if (view->ended)
         write_report(view, json);
+    write_glossary(view, json);
 }

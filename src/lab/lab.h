@@ -21,6 +21,8 @@ int lab_simulate(int argc, char **argv);
 int lab_solve(int argc, char **argv);
 int lab_solve_threshold(int argc, char **argv); // solve --game threshold
 int lab_bench(int argc, char **argv);
+int lab_pack(int argc, char **argv);
+int lab_schema(int argc, char **argv);
 
 // Walks over the arguments of a verb.
 typedef struct Arguments {
@@ -60,7 +62,10 @@ typedef struct TextList {
 } TextList;
 bool list_add(TextList *list, const char *option, const char *text);
 
-// The game's content: from directories if any are given, else the one compiled in. NULL after
+// The game that is named, or else the one whose content a folder of its name holds, or Frontier.
+const Game *lab_game_of(const char *id, const TextList *directories);
+
+// The game's content: from directories or one packed file if any are given, else the one compiled in. NULL after
 // printing every problem. Free with lab_free_content.
 void *lab_content(const Game *game, const TextList *directories);
 void lab_free_content(void *catalog);

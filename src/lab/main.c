@@ -12,7 +12,8 @@ static const struct {
 } verbs[] = {
     {"moves", lab_moves},       {"drive", lab_drive}, {"verify", lab_verify},
     {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
-    {"solve", lab_solve},       {"bench", lab_bench},
+    {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
+    {"schema", lab_schema},
 };
 
 static const char help[] =
@@ -29,6 +30,10 @@ static const char help[] =
     "      the share code of a run file, or the run file of a share code\n"
     "  candor-lab validate DIR... [--game G]\n"
     "      checks content files and lists every problem with file, line and field\n"
+    "  candor-lab pack DIR... --out FILE --name NAME [--author A] [--licence L] [--game G]\n"
+    "      content folders as one file, which --content takes in place of a DIR\n"
+    "  candor-lab schema --game G --out FOLDER\n"
+    "      what the content files of a game may hold, as JSON Schema for editors\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"

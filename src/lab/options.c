@@ -1,5 +1,6 @@
 // Command lines and content for the verbs; see lab.h.
 #include "lab/lab.h"
+#include "lab/pack.h"
 
 #include "engine/run.h"
 #include "games/games.h"
@@ -118,15 +119,17 @@ bool list_add(TextList *list, const char *option, const char *text) {
 }
 
 void *lab_content(const Game *game, const TextList *directories) {
+    if (directories->count == 1 && pack_is(directories->item[0]))
+        return pack_load(game, directories->item[0]);
     if (directories->count > 0) {
         Problems problems = {0};
         void *catalog =
-            load_directories(game->id, directories->item, directories->count, &problems);
+            load_directories(game->content, directories->item, directories->count, &problems);
         problems_print(&problems, stderr);
         problems_free(&problems);
         return catalog;
     }
-    void *catalog = calloc(1, game->catalog_size);
+    void *catalog = calloc(1, game->content->catalog_size);
     if (catalog && content_builtin(game, catalog))
         return catalog;
     free(catalog);

@@ -1,5 +1,6 @@
 // candor-lab validate: the content files of a game, every problem at once.
 #include "lab/lab.h"
+#include "lab/pack.h"
 
 #include "games/games.h"
 #include "load/load.h"
@@ -23,9 +24,18 @@ static const char *game_of_folder(const char *path) {
     return NULL;
 }
 
+const Game *lab_game_of(const char *id, const TextList *directories) {
+    for (size_t i = 0; !id && i < directories->count; i++)
+        id = game_of_folder(directories->item[i]);
+    return lab_game(id ? id : "frontier");
+}
+
 static int validate(const Game *game, const TextList *directories) {
     Problems problems = {0};
-    void *catalog = load_directories(game->id, directories->item, directories->count, &problems);
+    void *catalog =
+        directories->count == 1 && pack_is(directories->item[0])
+            ? pack_load(game, directories->item[0])
+            : load_directories(game->content, directories->item, directories->count, &problems);
     problems_print(&problems, stdout);
     if (catalog) {
         char digits[HASH_DIGITS + 1];
@@ -56,8 +66,6 @@ int lab_validate(int argc, char **argv) {
         return LAB_USAGE;
     if (directories.count == 0)
         return lab_complain("validate needs at least one DIR.");
-    for (size_t i = 0; !id && i < directories.count; i++)
-        id = game_of_folder(directories.item[i]);
-    const Game *game = lab_game(id ? id : "frontier");
+    const Game *game = lab_game_of(id, &directories);
     return game ? validate(game, &directories) : LAB_USAGE;
 }

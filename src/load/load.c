@@ -1,152 +1,317 @@
-// Loading in four steps, for all files at a time: read, compare with the schema, load with
-// libcyaml, fill the catalog. A step begins only if the steps before it found nothing wrong.
+// Loading in steps, for all files at a time: read along the tables, find the entries that others
+// name, check what makes sense. A step begins only if the form of everything was right.
 #include "load/load.h"
 
-#include "load/game.h"
-#include "load/memory.h"
-#include "load/source.h"
-#include "load/yaml_check.h"
+#include "load/reader.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const LoadGame *const games[] = {&load_frontier, &load_threshold, &load_tale, NULL};
+typedef struct Load {
+    const Content *content;
+    Problems *problems;
+    ContentText text[LOAD_MAX_FILES];
+    size_t texts;
+    Texts kept;
+    void *draft;
+} Load;
 
-static const LoadGame *find_game(const char *id) {
-    for (size_t i = 0; games[i]; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
+// ---- which file is which
+
+static bool name_fits(const char *name, const char *pattern) {
+    const char *star = strchr(pattern, '*');
+    if (!star)
+        return strcmp(name, pattern) == 0;
+    size_t before = (size_t)(star - pattern), after = strlen(star + 1), length = strlen(name);
+    return length > before + after && strncmp(name, pattern, before) == 0 &&
+           strcmp(name + length - after, star + 1) == 0;
+}
+
+static int file_of(const Content *content, const char *name) {
+    for (int i = 0; i < content->files; i++)
+        if (name_fits(name, content->file[i].name))
+            return i;
+    return -1;
+}
+
+// The next of the files that a catalog holds; NULL and a problem if there are too many.
+static ContentText *add_text(Load *load, int file, const char *path) {
+    const ContentFile *known = &load->content->file[file];
+    int most = known->count_at == NO_COUNT ? 1 : known->most, instance = 0;
+    for (size_t i = 0; i < load->texts; i++)
+        instance += load->text[i].file == file;
+    if (load->texts == LOAD_MAX_FILES || instance >= most) {
+        problems_add(load->problems, path, 0, "", "one file too many", "at most %d of %s", most,
+                     known->name);
+        return NULL;
+    }
+    ContentText *text = &load->text[load->texts++];
+    text->file = (uint8_t)file;
+    text->instance = (uint8_t)instance;
+    if (known->count_at != NO_COUNT)
+        *((uint8_t *)load->draft + known->count_at) = (uint8_t)(instance + 1);
+    return text;
+}
+
+static void check_all_there(Load *load, const char *directory) {
+    for (int i = 0; i < load->content->files; i++) {
+        bool found = false;
+        for (size_t k = 0; k < load->texts; k++)
+            found = found || load->text[k].file == i;
+        if (found)
+            continue;
+        char path[PROBLEM_FILE];
+        source_path(path, sizeof path, directory, load->content->file[i].name);
+        problems_add(load->problems, path, 0, "", "no such file",
+                     "the file in one of the content directories");
+    }
+}
+
+// ---- what others name
+
+static void resolve(Load *load, const ContentText *text, const Reference *reference) {
+    const Field *field = reference->field;
+    const ContentFile *file = &load->content->file[text->file];
+    const void *root = content_place(file, load->draft, text->instance), *owner = NULL;
+    const char *key =
+        field->kind == LIST_BY_RECORD ? field->of.list_of(reference->record) : field->of.list;
+    if (!key)
+        return; // a reference that should not be there: the game's check says so
+    const Field *list = content_list(load->content, load->draft, file->shape, root, key, &owner);
+    const char *first = (const char *)owner + list->offset;
+    for (uint8_t i = 0; i < field_count(list, owner); i++) {
+        if (strcmp(entry_name(list, first, i), reference->name) != 0)
+            continue;
+        field_set_number(field, reference->record, i);
+        return;
+    }
+    char found[PROBLEM_WORDS];
+    Text words;
+    text_init(&words, found, sizeof found);
+    text_addf(&words, "\"%s\"", reference->name);
+    const char *known = field->known ? field->known : list->known;
+    problems_add(load->problems, text->source.path, lines_nearest(&text->lines, reference->path),
+                 reference->path, found, "%s", known);
+}
+
+// A flag that is only set or only tested is a misspelt one.
+static void check_flags(const Load *load, const ContentText *text) {
+    const ContentFile *file = &load->content->file[text->file];
+    const Field *names = NULL;
+    for (int i = 0; i < file->shape->fields; i++)
+        if (file->shape->field[i].type == FIELD_NAMES)
+            names = &file->shape->field[i];
+    const char *root = content_place(file, load->draft, text->instance);
+    const char *too_many = text->too_many_flags_at;
+    if (too_many)
+        problems_add(load->problems, text->source.path, lines_nearest(&text->lines, too_many),
+                     too_many, "more flags", "at most %d in a scenario", names->high);
+    for (uint8_t i = 0; names && i < field_count(names, root); i++) {
+        const FlagUse *use = &text->flag[i];
+        const char *path = use->set_at ? use->set_at : use->tested_at;
+        if (use->set_at && use->tested_at)
+            continue;
+        char found[PROBLEM_WORDS];
+        Text words;
+        text_init(&words, found, sizeof found);
+        text_addf(&words, "\"%s\"", ((const char *const *)(const void *)(root + names->offset))[i]);
+        problems_add(load->problems, text->source.path, lines_nearest(&text->lines, path), path,
+                     found, "%s",
+                     use->set_at ? "a flag that a choice or an ending tests"
+                                 : "a flag that some outcome sets");
+    }
+}
+
+// ---- what makes sense
+
+static const ContentText *text_of(const Load *load, const Place *place) {
+    for (size_t i = 0; i < load->texts; i++)
+        if (load->text[i].file == place->file && load->text[i].instance == place->instance)
+            return &load->text[i];
     return NULL;
 }
 
-static const cyaml_config_t cyaml_config = {
-    .mem_fn = cyaml_mem,
-    .log_level = CYAML_LOG_ERROR,
-    .flags = CYAML_CFG_NO_ALIAS,
-};
-
-static void check_structure(const LoadGame *game, const Source *sources, LoadFile *files,
-                            Problems *problems) {
-    for (size_t i = 0; i < game->file_count; i++) {
-        if (!sources[i].present || !source_check_utf8(&sources[i], problems))
-            continue;
-        files[i].path = sources[i].path;
-        yaml_check(sources[i].path, sources[i].bytes, sources[i].size, game->schemas[i],
-                   &files[i].lines, problems);
-    }
+static void take_wrong(void *reader, const Place *place, const char *found, const char *expected) {
+    const Load *load = reader;
+    const ContentText *text = text_of(load, place);
+    if (text)
+        problems_add(load->problems, text->source.path, lines_nearest(&text->lines, place->path),
+                     place->path, found, "%s", expected);
 }
 
-static void load_data(const LoadGame *game, const Source *sources, LoadFile *files,
-                      Problems *problems) {
-    for (size_t i = 0; i < game->file_count; i++) {
-        cyaml_err_t error = cyaml_load_data(sources[i].bytes, sources[i].size, &cyaml_config,
-                                            game->schemas[i], &files[i].data, NULL);
-        if (error != CYAML_OK)
-            problems_add(problems, sources[i].path, 0, "", cyaml_strerror(error),
-                         "a file that can be loaded");
-    }
+static bool take_given(void *reader, const Place *place) {
+    const ContentText *text = text_of(reader, place);
+    return text && lines_find(&text->lines, place->path) > 0;
 }
 
-// Copies a catalog and its texts into one block, by way of the bytes that are also compiled in:
-// what was loaded and what is compiled in can therefore not differ.
-static void *freeze(const LoadGame *game, void *draft, Problems *problems) {
+uint8_t *load_encode(const Content *content, const void *catalog, size_t *size) {
+    // A codec that writes only reads the catalog; its interface is shared with reading.
+    void *readable;
+    memcpy(&readable, &catalog, sizeof readable);
     Codec measure = codec_writer(NULL, 0);
-    game->visit(&measure, draft);
-    size_t size = measure.position;
+    content_visit(content, &measure, readable);
+    *size = measure.position;
+    uint8_t *bytes = memory_new(*size);
+    Codec writer = codec_writer(bytes, *size);
+    content_visit(content, &writer, readable);
+    return bytes;
+}
 
-    char *block = memory_new(game->catalog_size + size);
-    uint8_t *bytes = (uint8_t *)block + game->catalog_size;
-    Codec writer = codec_writer(bytes, size);
-    game->visit(&writer, draft);
-    Codec reader = codec_reader(bytes, size);
-    game->visit(&reader, block);
-    if (!writer.failed && !reader.failed && reader.position == size)
+// A catalog and its bytes in one block, by the same way as what is compiled in: so what was loaded
+// and what is compiled in can not differ.
+static void *freeze(const Content *content, const uint8_t *bytes, size_t size) {
+    char *block = memory_new(content->catalog_size + size);
+    uint8_t *copy = (uint8_t *)block + content->catalog_size;
+    memcpy(copy, bytes, size);
+    if (content_read(content, copy, size, block))
         return block;
-    problems_add(problems, game->id, 0, "", "a catalog that does not survive its own encoding",
-                 "one that does (please report this)");
     free(block);
     return NULL;
 }
 
-static void *fill_catalog(const LoadGame *game, const LoadFile *files, Problems *problems) {
-    void *draft = memory_new(game->catalog_size);
-    game->fill(files, draft, problems);
-    void *catalog = problems->count == 0 ? freeze(game, draft, problems) : NULL;
-    free(draft);
-    return catalog;
-}
-
-static void *load_sources(const LoadGame *game, Source *sources, Problems *problems) {
-    LoadFile files[LOAD_MAX_FILES] = {{0}};
-    void *catalog = NULL;
-    check_structure(game, sources, files, problems);
-    if (problems->count == 0)
-        load_data(game, sources, files, problems);
-    if (problems->count == 0)
-        catalog = fill_catalog(game, files, problems);
-    for (size_t i = 0; i < game->file_count; i++) {
-        cyaml_free(&cyaml_config, game->schemas[i], files[i].data, 0);
-        lines_free(&files[i].lines);
-        source_free(&sources[i]);
+static void *finish(Load *load) {
+    Faults faults = {.reader = load, .wrong = take_wrong, .given = take_given};
+    for (size_t i = 0; i < load->texts; i++) {
+        for (size_t k = 0; k < load->text[i].references; k++)
+            resolve(load, &load->text[i], &load->text[i].reference[k]);
+        check_flags(load, &load->text[i]);
     }
-    problems_sort(problems);
+    faults.count = load->problems->count;
+    load->content->prepare(load->draft);
+    content_check(load->content, load->draft, &faults);
+    if (load->problems->count > 0)
+        return NULL;
+    size_t size;
+    uint8_t *bytes = load_encode(load->content, load->draft, &size);
+    void *catalog = freeze(load->content, bytes, size);
+    free(bytes);
+    if (!catalog)
+        problems_add(load->problems, load->text[0].source.path, 0, "",
+                     "a catalog that does not survive its own encoding",
+                     "one that does (please report this)");
     return catalog;
 }
 
-static const LoadGame *require_game(const char *id, Problems *problems) {
-    const LoadGame *game = find_game(id);
-    if (!game)
-        problems_add(problems, id, 0, "", "no game of this name", "one that has content files");
-    return game;
+static void *load_all(Load *load) {
+    for (size_t i = 0; i < load->texts; i++) {
+        ContentText *text = &load->text[i];
+        if (text->source.present && source_check_utf8(&text->source, load->problems))
+            reader_read(text, &load->content->file[text->file], load->draft, &load->kept,
+                        load->problems);
+    }
+    return load->problems->count == 0 ? finish(load) : NULL;
 }
 
-void *load_directories(const char *id, const char *const *directories, size_t count,
+static Load *load_begin(const Content *content, Problems *problems) {
+    Load *load = memory_new(sizeof *load);
+    load->content = content;
+    load->problems = problems;
+    load->draft = memory_new(content->catalog_size);
+    return load;
+}
+
+static void load_end(Load *load) {
+    for (size_t i = 0; i < load->texts; i++) {
+        for (size_t k = 0; k < load->text[i].references; k++)
+            free(load->text[i].reference[k].path);
+        free(load->text[i].reference);
+        lines_free(&load->text[i].lines);
+        source_free(&load->text[i].source);
+    }
+    texts_free(&load->kept);
+    problems_sort(load->problems);
+    free(load->draft);
+    free(load);
+}
+
+// ---- from where
+
+static void add_directory_files(Load *load, const Names *names, const char *const *directories,
+                                size_t count) {
+    for (size_t i = 0; i < names->count; i++) {
+        int file = file_of(load->content, names->item[i]);
+        ContentText *text = file < 0 ? NULL : add_text(load, file, names->item[i]);
+        if (text)
+            source_read(&text->source, names->item[i], directories, count, load->problems);
+    }
+}
+
+static void report_unread(Load *load, const char *directory) {
+    char known[PROBLEM_WORDS];
+    Text text;
+    text_init(&text, known, sizeof known);
+    for (int i = 0; i < load->content->files; i++)
+        text_addf(&text, "%s%s", i > 0 ? ", " : "", load->content->file[i].name);
+    Names names = {0};
+    if (!source_list(&names, directory))
+        problems_add(load->problems, directory, 0, "", "no directory that can be read",
+                     "a directory with content files");
+    for (size_t i = 0; i < names.count; i++)
+        if (file_of(load->content, names.item[i]) < 0)
+            problems_add(load->problems, directory, 0, names.item[i], "a file that nothing reads",
+                         "one of %s", known);
+    names_free(&names);
+}
+
+void *load_directories(const Content *content, const char *const *directories, size_t count,
                        Problems *problems) {
-    const LoadGame *game = require_game(id, problems);
-    if (!game)
-        return NULL;
-    Source sources[LOAD_MAX_FILES] = {{0}};
-    for (size_t i = 0; i < count; i++)
-        source_check_names(directories[i], game->file_names, game->file_count, problems);
-    for (size_t i = 0; i < game->file_count; i++)
-        source_read(&sources[i], game->file_names[i], directories, count, problems);
-    return load_sources(game, sources, problems);
+    Load *load = load_begin(content, problems);
+    Names names = {0};
+    for (size_t i = 0; i < count; i++) {
+        report_unread(load, directories[i]);
+        source_list(&names, directories[i]);
+    }
+    add_directory_files(load, &names, directories, count);
+    names_free(&names);
+    check_all_there(load, count > 0 ? directories[0] : "");
+    void *catalog = load_all(load);
+    load_end(load);
+    return catalog;
 }
 
-void *load_texts(const char *id, const LoadText *texts, size_t count, Problems *problems) {
-    const LoadGame *game = require_game(id, problems);
-    if (!game)
-        return NULL;
-    Source sources[LOAD_MAX_FILES] = {{0}};
+void *load_texts(const Content *content, const LoadText *texts, size_t count, Problems *problems) {
+    Load *load = load_begin(content, problems);
     for (size_t i = 0; i < count; i++) {
-        size_t file = 0;
-        while (file < game->file_count && strcmp(game->file_names[file], texts[i].name) != 0)
-            file++;
-        if (file == game->file_count || sources[file].present)
-            problems_add(problems, texts[i].name, 0, "", "a name unknown or given twice",
-                         "the name of a content file, once");
-        else
-            source_copy(&sources[file], texts[i].name, texts[i].bytes, texts[i].size);
+        int file = file_of(content, texts[i].name);
+        if (file < 0)
+            problems_add(problems, texts[i].name, 0, "", "a name that nothing reads",
+                         "the name of a content file");
+        ContentText *text = file < 0 ? NULL : add_text(load, file, texts[i].name);
+        if (text)
+            source_copy(&text->source, texts[i].name, texts[i].bytes, texts[i].size);
     }
-    for (size_t i = 0; i < game->file_count; i++)
-        if (!sources[i].present)
-            problems_add(problems, game->file_names[i], 0, "", "no such file", "its text");
-    return load_sources(game, sources, problems);
+    check_all_there(load, "");
+    void *catalog = load_all(load);
+    load_end(load);
+    return catalog;
+}
+
+typedef struct BytesReport {
+    const char *name;
+    Problems *problems;
+} BytesReport;
+
+static void take_wrong_bytes(void *reader, const Place *place, const char *found,
+                             const char *expected) {
+    const BytesReport *bytes = reader;
+    problems_add(bytes->problems, bytes->name, 0, place->path, found, "%s", expected);
+}
+
+void *load_bytes(const Content *content, const char *name, const uint8_t *bytes, size_t size,
+                 Problems *problems) {
+    BytesReport reader = {.name = name, .problems = problems};
+    Faults faults = {.reader = &reader, .wrong = take_wrong_bytes};
+    void *catalog = freeze(content, bytes, size);
+    if (!catalog)
+        problems_add(problems, name, 0, "", "bytes that are not whole content", "packed content");
+    else
+        content_check(content, catalog, &faults);
+    if (faults.count == 0)
+        return catalog;
+    free(catalog);
+    return NULL;
 }
 
 void load_free(void *catalog) {
     free(catalog);
-}
-
-const char *const *load_file_names(const char *id, size_t *count) {
-    const LoadGame *game = find_game(id);
-    *count = game ? game->file_count : 0;
-    return game ? game->file_names : NULL;
-}
-
-bool load_visit(const char *id, Codec *codec, void *catalog) {
-    const LoadGame *game = find_game(id);
-    if (game)
-        game->visit(codec, catalog);
-    return game != NULL;
 }

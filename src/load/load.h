@@ -1,20 +1,22 @@
 // Content: from the YAML files that a designer edits to the catalog that a game's rules read.
 //
 // Either everything is right and there is a catalog, or the problems say what is wrong with each
-// file, line and field, and there is none.
+// file, line and field, and there is none. What a file may hold is said by the game's tables.
 #ifndef CANDOR_LOAD_LOAD_H
 #define CANDOR_LOAD_LOAD_H
 
-#include "base/codec.h"
+#include "engine/content.h"
 #include "load/problems.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-// The catalog of this game ("frontier") from these directories, or NULL. A file in a later
-// directory takes the place of the whole file of the same name in an earlier one. The catalog is
-// one block of memory with all its texts: free it with load_free.
-void *load_directories(const char *game, const char *const *directories, size_t count,
+enum { LOAD_MAX_FILES = 64 };
+
+// The catalog from these directories, or NULL. A file in a later directory takes the place of the
+// whole file of the same name in an earlier one. The catalog is one block of memory with all its
+// texts: free it with load_free.
+void *load_directories(const Content *content, const char *const *directories, size_t count,
                        Problems *problems);
 
 typedef struct LoadText {
@@ -24,14 +26,16 @@ typedef struct LoadText {
 } LoadText;
 
 // The same from memory; texts with unknown names are problems like misspelt files.
-void *load_texts(const char *game, const LoadText *texts, size_t count, Problems *problems);
+void *load_texts(const Content *content, const LoadText *texts, size_t count, Problems *problems);
+
+// From bytes that content_visit wrote, in case they are not what it writes. `name` stands for them
+// in problems.
+void *load_bytes(const Content *content, const char *name, const uint8_t *bytes, size_t size,
+                 Problems *problems);
 
 void load_free(void *catalog);
 
-// The names of a game's content files; NULL for an unknown game.
-const char *const *load_file_names(const char *game, size_t *count);
-
-// Hands a catalog to a codec: to write it as bytes or to hash it. False for an unknown game.
-bool load_visit(const char *game, Codec *codec, void *catalog);
+// A catalog as bytes; to be freed by the caller.
+uint8_t *load_encode(const Content *content, const void *catalog, size_t *size);
 
 #endif

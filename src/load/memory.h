@@ -9,4 +9,13 @@ void *memory_new(size_t size); // zeroed
 void *memory_resize(void *memory, size_t size);
 char *memory_copy(const char *string);
 
+// Texts that live until all are freed together. Start with {0}.
+typedef struct Texts {
+    char **item;
+    size_t count;
+} Texts;
+
+const char *texts_keep(Texts *texts, const char *bytes, size_t length);
+void texts_free(Texts *texts);
+
 #endif

@@ -12,12 +12,16 @@
 
 enum { MAX_FILE_SIZE = 4 * 1024 * 1024, FIRST_READ = 16 * 1024, MAX_PATH_LENGTH = 4096 };
 
-static FILE *open_in(const char *directory, const char *name, char path[MAX_PATH_LENGTH]) {
+void source_path(char *out, size_t size, const char *directory, const char *name) {
     Text text;
-    text_init(&text, path, MAX_PATH_LENGTH);
+    text_init(&text, out, size);
     size_t length = strlen(directory);
-    bool slash = length > 0 && directory[length - 1] == '/';
+    bool slash = length == 0 || directory[length - 1] == '/';
     text_addf(&text, "%s%s%s", directory, slash ? "" : "/", name);
+}
+
+static FILE *open_in(const char *directory, const char *name, char path[MAX_PATH_LENGTH]) {
+    source_path(path, MAX_PATH_LENGTH, directory, name);
     errno = 0;
     return fopen(path, "rb");
 }
@@ -50,7 +54,7 @@ void source_read(Source *source, const char *name, const char *const *directorie
         source->path = memory_copy(path);
         return;
     }
-    problems_add(problems, count > 0 ? path : name, 0, "", "no such file",
+    problems_add(problems, name, 0, "", "no such file",
                  "the file in one of the content directories");
 }
 
@@ -74,31 +78,35 @@ static bool is_content_name(const char *name) {
     return dot && dot != name && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-static bool is_listed(const char *name, const char *const *names, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(name, names[i]) == 0)
-            return true;
-    return false;
+static void add_name(Names *names, const char *name) {
+    size_t place = 0;
+    while (place < names->count && strcmp(names->item[place], name) < 0)
+        place++;
+    if (place < names->count && strcmp(names->item[place], name) == 0)
+        return;
+    names->item = memory_resize(names->item, (names->count + 1) * sizeof *names->item);
+    memmove(names->item + place + 1, names->item + place,
+            (names->count - place) * sizeof *names->item);
+    names->item[place] = memory_copy(name);
+    names->count++;
 }
 
-void source_check_names(const char *directory, const char *const *names, size_t count,
-                        Problems *problems) {
+bool source_list(Names *names, const char *directory) {
     DIR *entries = opendir(directory);
-    if (!entries) {
-        problems_add(problems, directory, 0, "", "no directory that can be read",
-                     "a directory with content files");
-        return;
-    }
-    char known[PROBLEM_WORDS];
-    Text text;
-    text_init(&text, known, sizeof known);
-    for (size_t i = 0; i < count; i++)
-        text_addf(&text, "%s%s", i > 0 ? ", " : "", names[i]);
+    if (!entries)
+        return false;
     for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
-        if (is_content_name(entry->d_name) && !is_listed(entry->d_name, names, count))
-            problems_add(problems, directory, 0, entry->d_name, "a file that nothing reads",
-                         "one of %s", known);
+        if (is_content_name(entry->d_name))
+            add_name(names, entry->d_name);
     closedir(entries);
+    return true;
+}
+
+void names_free(Names *names) {
+    for (size_t i = 0; i < names->count; i++)
+        free(names->item[i]);
+    free(names->item);
+    *names = (Names){0};
 }
 
 // The length of the UTF-8 character that starts here, or 0: overlong forms, surrogates and values

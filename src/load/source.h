@@ -20,9 +20,18 @@ void source_read(Source *source, const char *name, const char *const *directorie
 void source_copy(Source *source, const char *name, const void *bytes, size_t size);
 void source_free(Source *source);
 
-// A file that no one asks for is a misspelt one, and would be ignored in silence.
-void source_check_names(const char *directory, const char *const *names, size_t count,
-                        Problems *problems);
+// The names of files ending in .yaml or .yml, sorted, each once. Start with {0}.
+typedef struct Names {
+    char **item;
+    size_t count;
+} Names;
+
+// Adds those of a directory; false if it cannot be read.
+bool source_list(Names *names, const char *directory);
+void names_free(Names *names);
+
+// "DIRECTORY/NAME", or the name alone without a directory.
+void source_path(char *out, size_t size, const char *directory, const char *name);
 
 // Reports the first byte that is not UTF-8.
 bool source_check_utf8(const Source *source, Problems *problems);

@@ -104,7 +104,7 @@ static Opened *open_game(const Game *game) {
     Opened *opened = &here.opened[game->number];
     if (opened->session)
         return opened;
-    opened->catalog = malloc(game->catalog_size);
+    opened->catalog = malloc(game->content->catalog_size);
     if (!opened->catalog || !content_builtin(game, opened->catalog))
         abort();
     opened->session = session_open(game, opened->catalog);

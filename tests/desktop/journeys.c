@@ -30,7 +30,7 @@ void journeys_pack(int items) {
     const char *directory = CANDOR_SOURCE "/content/tale";
     Problems problems = {0};
     journeys_content_free();
-    changed = load_directories("tale", &directory, 1, &problems);
+    changed = load_directories(&tale_content, &directory, 1, &problems);
     g_assert_nonnull(changed);
     ((TaCatalog *)changed)->rules.inventory.value = items;
     catalog_replace(tale(), changed);

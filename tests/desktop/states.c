@@ -32,7 +32,7 @@ void states_content(bool everything) {
     if (!everything)
         return;
     Problems problems = {0};
-    fixture = load_directories("frontier", directories, 2, &problems);
+    fixture = load_directories(game_by_id("frontier")->content, directories, 2, &problems);
     g_assert_nonnull(fixture);
     catalog_replace(frontier(), fixture);
 }

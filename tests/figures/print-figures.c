@@ -77,7 +77,7 @@ int main(int argc, char **argv) {
               stderr);
         return 2;
     }
-    void *catalog = calloc(1, game->catalog_size);
+    void *catalog = calloc(1, game->content->catalog_size);
     if (!catalog || !content_builtin(game, catalog))
         return EXIT_FAILURE;
     int status = threshold ? print_threshold(catalog, argv + 2) : print_frontier(catalog);

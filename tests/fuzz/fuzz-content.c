@@ -4,13 +4,13 @@
 // are, the loader answers with a catalog or with problems, never with a crash or a leak. A catalog
 // is good for the game: a run begins with it and some moves are played. Run in the root of the
 // sources:
-//   clang -g -fsanitize=fuzzer,address,undefined -Isrc tests/fuzz/fuzz-content.c src/load/*.c ...
-//   ./fuzz-content CORPUS
+//   build/tests/fuzz/fuzz-content CORPUS
 #include "base/rng.h"
 #include "engine/moves.h"
 #include "engine/view.h"
 #include "games/games.h"
 #include "load/load.h"
+#include "load/source.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -54,18 +54,22 @@ static LoadText read_scenario(const char *name, size_t number, uint8_t *to) {
 }
 
 static void read_files(int game) {
-    const char *const *names = load_file_names(games[game], &file_count[game]);
-    if (file_count[game] > FILES)
+    char folder[64];
+    snprintf(folder, sizeof folder, "content/%s", games[game]);
+    Names names = {0}; // kept: texts are called by them
+    if (!source_list(&names, folder) || names.count > FILES)
         abort();
+    file_count[game] = names.count;
     for (size_t i = 0; i < file_count[game]; i++) {
         char path[256];
-        snprintf(path, sizeof path, "content/%s/%s", games[game], names[i]);
-        real[game][i] = strncmp(names[i], "scenario-", 9) == 0
-                            ? read_scenario(names[i], i, bytes[game][i])
-                            : read_file(names[i], path, 0, bytes[game][i]);
+        snprintf(path, sizeof path, "%s/%s", folder, names.item[i]);
+        real[game][i] = strncmp(names.item[i], "scenario-", 9) == 0
+                            ? read_scenario(names.item[i], i, bytes[game][i])
+                            : read_file(names.item[i], path, 0, bytes[game][i]);
     }
     Problems problems = {0};
-    void *catalog = load_texts(games[game], real[game], file_count[game], &problems);
+    void *catalog =
+        load_texts(game_by_id(games[game])->content, real[game], file_count[game], &problems);
     if (!catalog)
         abort(); // what the bytes are laid over is good
     load_free(catalog);
@@ -114,7 +118,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     texts[chosen].size = size - 2;
 
     Problems problems = {0};
-    void *catalog = load_texts(games[game], texts, file_count[game], &problems);
+    void *catalog =
+        load_texts(game_by_id(games[game])->content, texts, file_count[game], &problems);
     if ((catalog == NULL) == (problems.count == 0))
         abort(); // a catalog and problems, or neither
     if (catalog)

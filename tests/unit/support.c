@@ -31,7 +31,7 @@ static void *content(const char *fixture) {
     const char *directories[] = {CANDOR_SOURCE "/content/frontier", path};
     Problems problems = {0};
     snprintf(path, sizeof path, "%s/tests/content/%s", CANDOR_SOURCE, fixture);
-    void *catalog = load_directories("frontier", directories, 2, &problems);
+    void *catalog = load_directories(&frontier_content, directories, 2, &problems);
     problems_print(&problems, stderr);
     problems_free(&problems);
     assert_non_null(catalog);
@@ -133,6 +133,19 @@ void set_rows(Bench *b, size_t count, const char *const *names) {
 void set_row(Bench *b, int row, FrStage stage, int timer) {
     b->s.row[row].stage = (uint8_t)stage;
     b->s.row[row].timer = (int16_t)timer;
+}
+
+bool can_appear(const Bench *b, uint8_t location) {
+    for (uint32_t i = 0; i < 400; i++) {
+        FrState s = b->s;
+        s.row_count = s.spawned_count = 0;
+        s.generation_draws = i * 16;
+        fr_enter_frontier(b->c, &s, NULL);
+        for (int k = 0; k < s.row_count; k++)
+            if (s.row[k].def == location)
+                return true;
+    }
+    return false;
 }
 
 void visit(Bench *b, const char *name) {

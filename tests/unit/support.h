@@ -61,6 +61,9 @@ uint8_t artifact_named(const Bench *b, const char *name);
 void set_rows(Bench *b, size_t count, const char *const *names);
 void set_row(Bench *b, int row, FrStage stage, int timer);
 
+// Whether any of many frontiers filled anew from this state holds the Location.
+bool can_appear(const Bench *b, uint8_t location);
+
 // Goes to a Location that is put on the frontier for it, alone.
 void visit(Bench *b, const char *name);
 

@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
     Setup setup = {0};
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    if (game->catalog_size > sizeof content || !content_builtin(game, content))
+    if (game->content->catalog_size > sizeof content || !content_builtin(game, content))
         return EXIT_FAILURE;
     Session *session = session_open(game, content);
     Archive *archive = archive_open(":memory:", &reason);

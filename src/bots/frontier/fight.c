@@ -190,13 +190,18 @@ static bool allowed(const Fight *fight, int action, Move move) {
 
 static FrFight act(Fight *fight, Move move, bool *turn_over) {
     FrState *s = &fight->scratch;
+    FrStrike strike;
+    FrUse use;
     *turn_over = true;
     switch ((FrVerb)move.verb) {
-    case FR_ATTACK: return fr_player_attack(fight->c, s, move.a - 1, NULL);
+    case FR_ATTACK: return fr_player_attack(fight->c, s, move.a - 1, &strike, NULL);
     case FR_GUARD: fr_player_guard(fight->c, s, NULL); return FR_FIGHT_ON;
     case FR_RECOVER: fr_player_recover(fight->c, s, NULL); return FR_FIGHT_ON;
-    default: return fr_player_use(fight->c, s, move.a - 1, move.b - 1, turn_over, NULL);
+    default: break;
     }
+    FrFight result = fr_player_use(fight->c, s, move.a - 1, move.b - 1, &use, NULL);
+    *turn_over = use.turn_over;
+    return result;
 }
 
 // The state that a step has led to.

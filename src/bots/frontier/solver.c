@@ -174,13 +174,13 @@ static bool explore(FrSolver *solver) {
     return true;
 }
 
-typedef struct Place {
+typedef struct Ordered {
     uint64_t layer;
     uint32_t state;
-} Place;
+} Ordered;
 
 static int compare_places(const void *left, const void *right) {
-    const Place *a = left, *b = right;
+    const Ordered *a = left, *b = right;
     if (a->layer != b->layer)
         return a->layer < b->layer ? -1 : 1;
     return a->state < b->state ? -1 : a->state > b->state;
@@ -188,11 +188,11 @@ static int compare_places(const void *left, const void *right) {
 
 static bool sort_layers(FrSolver *solver) {
     uint32_t states = solver->fight.states;
-    Place *place = malloc(states * sizeof *place);
+    Ordered *place = malloc(states * sizeof *place);
     solver->order = malloc(states * sizeof *solver->order);
     bool done = place && solver->order;
     for (uint32_t i = 0; done && i < states; i++)
-        place[i] = (Place){.layer = fight_layer(&solver->fight, i), .state = i};
+        place[i] = (Ordered){.layer = fight_layer(&solver->fight, i), .state = i};
     if (done)
         qsort(place, states, sizeof *place, compare_places);
     for (uint32_t i = 0; done && i < states; i++)

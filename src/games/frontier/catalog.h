@@ -6,7 +6,7 @@
 #ifndef CANDOR_FRONTIER_CATALOG_H
 #define CANDOR_FRONTIER_CATALOG_H
 
-#include "base/codec.h"
+#include "engine/glossary.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -35,7 +35,9 @@ enum {
     FR_MAX_BELT = 8,           // artifacts on the belt, with all Belt Pouches
     FR_MAX_DURATION = 12,      // the longest duration a decay stage may have (S03.01)
     FR_MAX_BUFF_LOCATIONS = 8, // the longest "next N Locations" or "next N frontier entries"
-    FR_NONE = 255,             // no index
+    FR_MAX_W = 40,             // the highest W there can be, in quarters (S05.01, C11)
+    FR_MAX_TIME = 12,          // the longest Time that one thing may take
+    FR_NONE = CONTENT_NONE,    // no index
 };
 
 typedef enum FrStage {
@@ -97,76 +99,72 @@ typedef enum FrOutcome {
     FR_OUTCOMES
 } FrOutcome;
 
-// A constant and where it comes from.
-typedef struct FrNumber {
-    int32_t value;
-    const char *source;
-} FrNumber;
-
-// Every constant of rules.yaml that is one number. The list makes the structure, the file's keys
-// and the canonical encoding.
+// Every constant of rules.yaml that is one number, with its range and the reason for it. The list
+// makes the structure and the table: a new one is a line here and a line in rules.yaml.
+#define FR_DIVIDES  " because something is divided by it"
+#define FR_QUARTERS " because W is counted in quarters (C11)"
 #define FR_RULE_NUMBERS(X)                                                                         \
-    X(start_hp)                                                                                    \
-    X(start_stamina)                                                                               \
-    X(start_health_stat)                                                                           \
-    X(start_stamina_stat)                                                                          \
-    X(start_skill_stat)                                                                            \
-    X(start_awareness_stat)                                                                        \
-    X(hp_per_health)                                                                               \
-    X(stamina_per_stamina)                                                                         \
-    X(damage_per_skill)                                                                            \
-    X(attack_cost)                                                                                 \
-    X(attack_damage)                                                                               \
-    X(guard_cost)                                                                                  \
-    X(guard_block)                                                                                 \
-    X(recover_stamina)                                                                             \
-    X(item_cost)                                                                                   \
-    X(stamina_per_time)                                                                            \
-    X(weak_damage)                                                                                 \
-    X(frail_block)                                                                                 \
-    X(bleed_damage)                                                                                \
-    X(w_per_degradation)                                                                           \
-    X(w_per_removal)                                                                               \
-    X(w_cap)                                                                                       \
-    X(frontier_base)                                                                               \
-    X(frontier_min)                                                                                \
-    X(frontier_max)                                                                                \
-    X(awareness_per_slot)                                                                          \
-    X(decay_rate_threshold)                                                                        \
-    X(decay_rate_penalty)                                                                          \
-    X(xp_normal)                                                                                   \
-    X(xp_elite)                                                                                    \
-    X(xp_boss)                                                                                     \
-    X(xp_per_level)                                                                                \
-    X(points_per_level)                                                                            \
-    X(inventory_capacity)                                                                          \
-    X(backpack_capacity)                                                                           \
-    X(belt_capacity)                                                                               \
-    X(belt_pouch_capacity)                                                                         \
-    X(hunter_appears)                                                                              \
-    X(hunter_steps)                                                                                \
-    X(gatekeeper_mitigation)                                                                       \
-    X(convergence_pool)                                                                            \
-    X(convergence_divisor)                                                                         \
-    X(observation_normal)                                                                          \
-    X(observation_elite)                                                                           \
-    X(observation_boss)                                                                            \
-    X(observation_location)                                                                        \
-    X(observation_first_enemy)                                                                     \
-    X(observation_first_location)                                                                  \
-    X(observation_awareness_step)                                                                  \
-    X(observation_secure)                                                                          \
-    X(observation_solid)                                                                           \
-    X(observation_unstable)                                                                        \
-    X(observation_critical)                                                                        \
-    X(awareness_tier_halves)                                                                       \
-    X(awareness_tier_pairs)                                                                        \
-    X(awareness_tier_exact)                                                                        \
-    X(hunter_range)
+    X(start_hp, 1, 1000, " because a run begins alive")                                            \
+    X(start_stamina, 0, 1000, "")                                                                  \
+    X(start_health_stat, 0, 1000, "")                                                              \
+    X(start_stamina_stat, 0, 1000, "")                                                             \
+    X(start_skill_stat, 0, 1000, "")                                                               \
+    X(start_awareness_stat, 0, 1000, "")                                                           \
+    X(hp_per_health, 0, 1000, "")                                                                  \
+    X(stamina_per_stamina, 0, 1000, "")                                                            \
+    X(damage_per_skill, 0, 1000, "")                                                               \
+    X(attack_cost, 0, 1000, "")                                                                    \
+    X(attack_damage, 0, 1000, "")                                                                  \
+    X(guard_cost, 0, 1000, "")                                                                     \
+    X(guard_block, 0, 1000, "")                                                                    \
+    X(recover_stamina, 0, 1000, "")                                                                \
+    X(item_cost, 0, 1000, "")                                                                      \
+    X(stamina_per_time, 0, 1000, "")                                                               \
+    X(weak_damage, 0, 1000, "")                                                                    \
+    X(frail_block, 0, 1000, "")                                                                    \
+    X(bleed_damage, 0, 1000, "")                                                                   \
+    X(w_per_degradation, 0, FR_MAX_W, FR_QUARTERS)                                                 \
+    X(w_per_removal, 0, FR_MAX_W, FR_QUARTERS)                                                     \
+    X(w_cap, 1, FR_MAX_W, FR_QUARTERS)                                                             \
+    X(frontier_base, 1, FR_MAX_ROWS, " (S04.02)")                                                  \
+    X(frontier_min, 1, FR_MAX_ROWS, " (S04.02)")                                                   \
+    X(frontier_max, 1, FR_MAX_ROWS, " (S04.02)")                                                   \
+    X(awareness_per_slot, 1, 1000, FR_DIVIDES)                                                     \
+    X(decay_rate_threshold, 1, 1000, "")                                                           \
+    X(decay_rate_penalty, 0, 1000, "")                                                             \
+    X(xp_normal, 0, 1000, "")                                                                      \
+    X(xp_elite, 0, 1000, "")                                                                       \
+    X(xp_boss, 0, 1000, "")                                                                        \
+    X(xp_per_level, 1, 1000, FR_DIVIDES)                                                           \
+    X(points_per_level, 0, 1000, "")                                                               \
+    X(inventory_capacity, 1, FR_MAX_HELD, "")                                                      \
+    X(backpack_capacity, 0, FR_MAX_HELD, "")                                                       \
+    X(belt_capacity, 0, FR_MAX_BELT, "")                                                           \
+    X(belt_pouch_capacity, 0, FR_MAX_BELT, "")                                                     \
+    X(hunter_appears, 1, 100, "")                                                                  \
+    X(hunter_steps, 1, 100, "")                                                                    \
+    X(gatekeeper_mitigation, 0, 1000, "")                                                          \
+    X(convergence_pool, 1, 100, "")                                                                \
+    X(convergence_divisor, 1, 1000, FR_DIVIDES)                                                    \
+    X(observation_normal, 0, 1000, "")                                                             \
+    X(observation_elite, 0, 1000, "")                                                              \
+    X(observation_boss, 0, 1000, "")                                                               \
+    X(observation_location, 0, 1000, "")                                                           \
+    X(observation_first_enemy, 0, 1000, "")                                                        \
+    X(observation_first_location, 0, 1000, "")                                                     \
+    X(observation_awareness_step, 1, 1000, FR_DIVIDES)                                             \
+    X(observation_secure, 0, 1000, "")                                                             \
+    X(observation_solid, 0, 1000, "")                                                              \
+    X(observation_unstable, 0, 1000, "")                                                           \
+    X(observation_critical, 0, 1000, "")                                                           \
+    X(awareness_tier_halves, 0, 1000, "")                                                          \
+    X(awareness_tier_pairs, 0, 1000, "")                                                           \
+    X(awareness_tier_exact, 0, 1000, "")                                                           \
+    X(hunter_range, 1, 100, FR_DIVIDES)
 
 // S03.01: how long each stage before Removed lasts.
 typedef struct FrStageRange {
-    uint8_t low, high;
+    uint8_t stage, low, high;
     const char *source;
 } FrStageRange;
 
@@ -181,8 +179,8 @@ typedef struct FrDecayTier {
 typedef struct FrPenaltyTier {
     uint8_t w_from;
     uint8_t penalty;
-    const char *label; // "W >= 3", made by the loader
     const char *source;
+    char label[12]; // computed: "W >= 3"
 } FrPenaltyTier;
 
 // S04.03, C05: a frontier-size modifier while the last resolved Location had this biome.
@@ -193,7 +191,7 @@ typedef struct FrBiomeModifier {
 } FrBiomeModifier;
 
 typedef struct FrRules {
-#define X(name) FrNumber name;
+#define X(name, low, high, because) Number name;
     FR_RULE_NUMBERS(X)
 #undef X
     FrStageRange stage[FR_REMOVED];
@@ -294,7 +292,8 @@ typedef struct FrConsequence {
 typedef struct FrEventOption {
     const char *name, *outcome;
     int16_t time;      // added to the Zone Time Cost; may be negative (U13)
-    uint8_t next_step; // index of the step that follows, or FR_NONE: concludes
+    uint8_t next;      // the number of the step that follows, from 1; 0: concludes
+    uint8_t next_step; // computed: its index, or FR_NONE
     uint8_t requirements, consequences;
     FrRequirement requirement[FR_MAX_REQUIREMENTS];
     FrConsequence consequence[FR_MAX_CONSEQUENCES];
@@ -378,6 +377,7 @@ typedef struct FrRestDef {
 } FrRestDef;
 
 typedef struct FrEndingDef {
+    uint8_t outcome;   // FrOutcome
     const char *title; // "Run Failed"
     const char *text;  // what the outcome confirms (S16.04)
     const char *source;
@@ -395,7 +395,7 @@ typedef struct FrHunterSign {
 
 // U11: added content that can be switched on.
 typedef struct FrPackDef {
-    const char *id, *name, *text;
+    const char *id, *name, *text, *source;
     int32_t cost;
 } FrPackDef;
 
@@ -411,11 +411,40 @@ typedef struct FrCatalog {
     FrRestDef rest[FR_MAX_REST_TYPES];
     FrPackDef pack[FR_MAX_PACKS];
     FrHunterSign hunter_sign[FR_MAX_HUNTER_SIGNS];
-    FrEndingDef ending[FR_OUTCOMES]; // [FR_RUNNING] is unused
+    uint8_t endings;
+    FrEndingDef listed_ending[FR_OUTCOMES - 1]; // as listed
+    FrEndingDef ending[FR_OUTCOMES];            // computed: by outcome; [FR_RUNNING] is unused
+    Glossary glossary;
 } FrCatalog;
 
-// Hands every field to the codec: content hash, compiled-in bytes, and reading them back.
-void fr_catalog_visit(Codec *codec, void *catalog);
+enum {
+    FR_FILE_RULES,
+    FR_FILE_LOCATIONS,
+    FR_FILE_ENEMIES,
+    FR_FILE_EVENTS,
+    FR_FILE_ITEMS,
+    FR_FILE_EQUIPMENT,
+    FR_FILE_ARTIFACTS,
+    FR_FILE_RESTS,
+    FR_FILE_ENDINGS,
+    FR_FILE_PACKS,
+    FR_FILE_GLOSSARY,
+    FR_FILES
+};
+
+// Kinds of texts in tables, after those of every game.
+enum { FR_TEXT_ID = CONTENT_OWN_KINDS, FR_TEXT_NAME, FR_TEXT_FLAVOUR, FR_TEXT_DESCRIPTION };
+
+extern const Content frontier_content;
+
+// content_check.c: what only makes sense together, and what texts must be like.
+void fr_check_text(const Place *place, const Field *field, const char *text);
+void fr_check_content(Faults *faults, const void *catalog);
+
+// content_event.c: what an event option needs and gives.
+void fr_check_event(const Place *place, const FrCatalog *catalog, const FrEventDef *event);
+const char *fr_requirement_list(const void *requirement);
+const char *fr_consequence_list(const void *consequence);
 
 // The words, used in content files, in facts and on the screen.
 extern const char *const fr_stage_names[FR_STAGES];
@@ -424,6 +453,7 @@ extern const char *const fr_status_names[FR_STATUSES + 1];
 extern const char *const fr_stat_names[FR_STATS];
 extern const char *const fr_stat_keys[FR_STATS];
 extern const char *const fr_slot_names[FR_SLOTS];
+extern const char *const fr_special_names[FR_SPECIALS]; // ordinary: NULL
 extern const char *const fr_outcome_names[FR_OUTCOMES];
 
 #endif

@@ -1,5 +1,6 @@
 // S07, S21: how a combat begins, using items in it, and what a defeat pays.
 #include "games/frontier/combat.h"
+#include "base/check.h"
 
 bool fr_all_defeated(const FrState *s) {
     for (int i = 0; i < s->foe_count; i++)
@@ -9,6 +10,7 @@ bool fr_all_defeated(const FrState *s) {
 }
 
 static void spawn(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
+    CHECK(s->foe_count < FR_MAX_SPAWNS && enemy < c->enemies);
     const FrEnemyDef *def = &c->enemy[enemy];
     int32_t hp = def->max_hp;
     if (c->ending[FR_CONVERGENCE].enemy == enemy)
@@ -36,16 +38,18 @@ void fr_start_combat(const FrCatalog *c, FrState *s, Log *log) {
         spawn(c, s, c->ending[ending].enemy, log);
     for (int i = 0; i < place->spawns; i++)
         spawn(c, s, place->spawn[i], log);
+    CHECK(s->foe_count > 0);
     fr_roll_intents(c, s, log);
 }
 
 // A defeat pays at once: XP and level (C27), then Observation Data (C36).
 void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
+    CHECK(place < s->foe_count && s->foe[place].hp == 0);
     FrFoe *foe = &s->foe[place];
     const FrEnemyDef *def = &c->enemy[foe->def];
-    const FrNumber *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
-                         : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
-                                                      : &c->rules.xp_boss;
+    const Number *xp = def->type == FR_TYPE_NORMAL  ? &c->rules.xp_normal
+                       : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
+                                                    : &c->rules.xp_boss;
     int16_t xp_before = s->xp;
     uint16_t level_before = s->level, points_before = s->points;
     foe->block = 0;
@@ -74,46 +78,61 @@ static void log_use(const FrCatalog *c, const FrState *s, const FrAction *a, Log
     log_text(log, "Use %s", a->item);
     if (a->foe >= 0)
         log_text(log, " on %s", c->enemy[s->foe[a->foe].def].name);
-    if (a->has_damage)
-        log_text(log, ": Damage %d - %d Block = %d", a->damage, a->blocked, a->damage - a->blocked);
+    if (a->strike)
+        log_text(log, ": Damage %d - %d Block = %d", a->strike->damage, a->strike->blocked,
+                 a->strike->through);
     log_text(log, ". HP %d -> %d. Stamina %d -> %d.", a->hp[0], a->hp[1], a->stamina[0],
              a->stamina[1]);
     fr_log_action(s, a, log);
 }
 
-FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int place, bool *turn_over,
-                      Log *log) {
+// The target's HP and Block; what an item ignores, or nobody has, is a Block of 0.
+static FrUse carry_out(const FrCatalog *c, FrState *s, int position, int place, Terms *terms) {
+    CHECK(position < s->held_count && s->held[position].uses > 0);
+    CHECK(place < s->foe_count);
     uint8_t item = s->held[position].def;
     const FrItemDef *def = &c->item[item];
-    int16_t none = 0; // stands in for the Block that an item ignores, or that nobody has
+    int16_t none = 0;
     int16_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
-    int16_t *block = place >= 0 ? &s->foe[place].block : &none;
+    int16_t *block = place >= 0 && !def->ignores_block ? &s->foe[place].block : &none;
+    int32_t damage = fr_item_damage(c, s, item, terms);
+    FrUse use = {.heal = fr_item_heal(c, s, item, terms),
+                 .uses = {s->held[position].uses},
+                 .turn_over = def->ends_turn};
+    s->stamina = (int16_t)(s->stamina - fr_item_cost(c, s, item, NULL));
+    use.strike = fr_strike(hp, block, damage);
+    *hp = (int16_t)(*hp + use.heal);
+    use.uses[1] = --s->held[position].uses;
+    use.status_set = def->status != FR_NO_STATUS && *hp > 0;
+    return use;
+}
+
+FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int place, FrUse *use,
+                      Log *log) {
+    const FrItemDef *def = &c->item[s->held[position].def];
+    const int16_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
+    int16_t block = place >= 0 ? s->foe[place].block : 0;
     Terms terms;
     terms.count = 0;
     FrAction a = {.action = "use",
                   .item = def->name,
                   .foe = place,
                   .terms = &terms,
-                  .damage = fr_item_damage(c, s, item, log ? &terms : NULL),
-                  .has_damage = def->damage >= 0,
                   .has_hp = true,
                   .has_block = place >= 0,
                   .stamina = {s->stamina},
                   .hp = {*hp},
-                  .block = {*block}};
-    int32_t heal = fr_item_heal(c, s, item, log ? &terms : NULL);
-    s->stamina = (int16_t)(s->stamina - fr_item_cost(c, s, item, NULL));
-    a.blocked = fr_strike(hp, def->ignores_block ? &none : block, a.damage);
-    *hp = (int16_t)(*hp + heal);
-    if (--s->held[position].uses == 0)
+                  .block = {block}};
+    *use = carry_out(c, s, position, place, log ? &terms : NULL);
+    if (use->uses[1] == 0)
         fr_lose_held(s, position);
+    a.strike = def->damage >= 0 ? &use->strike : NULL;
     a.stamina[1] = s->stamina;
     a.hp[1] = *hp;
-    a.block[1] = *block;
+    a.block[1] = place >= 0 ? s->foe[place].block : 0;
     log_use(c, s, &a, log);
-    if (def->status != FR_NO_STATUS && *hp > 0)
+    if (use->status_set)
         fr_set_status(s, place, (FrStatus)def->status, def->turns, log);
-    *turn_over = def->ends_turn;
     if (place >= 0 && *hp <= 0)
         fr_defeat(c, s, place, log);
     return fr_all_defeated(s) ? FR_FIGHT_WON : FR_FIGHT_ON;

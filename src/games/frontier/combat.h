@@ -1,17 +1,8 @@
-// What the files of combat share: the blow itself, and the records that the log gets.
+// What the files of combat share: whether an action is legal, and the records that the log gets.
 #ifndef CANDOR_FRONTIER_COMBAT_H
 #define CANDOR_FRONTIER_COMBAT_H
 
 #include "games/frontier/rules.h"
-
-// S21.03: Block first, then HP. Returns what the Block took.
-static inline int16_t fr_strike(int16_t *hp, int16_t *block, int32_t damage) {
-    int16_t blocked = (int16_t)(damage < *block ? damage : *block);
-    int32_t left = *hp - (damage - blocked);
-    *block = (int16_t)(*block - blocked);
-    *hp = (int16_t)(left > 0 ? left : 0);
-    return blocked;
-}
 
 // ---- whether a basic action is legal; why not is told out of line (moves.c)
 
@@ -46,21 +37,21 @@ static inline bool fr_absorbs(const FrCatalog *c, uint8_t enemy) {
 
 typedef struct FrAction { // what an action record says
     const char *action, *item;
-    int foe; // -1: none
-    int32_t damage, blocked;
+    int foe;                // -1: none
+    const FrStrike *strike; // NULL: it does no damage
     int16_t stamina[2], hp[2], block[2];
-    bool has_damage, has_hp, has_block;
+    bool has_hp, has_block;
     const Terms *terms;
 } FrAction;
 
 typedef struct FrBlowFacts { // what an enemy_action record says
-    int32_t damage, blocked, gained;
-    int16_t hp;
+    FrStrike strike;
+    int32_t gained; // Block
 } FrBlowFacts;
 
 // Records of the basic actions; the explanation comes from the state before.
 void fr_log_attack(const FrCatalog *c, const FrState *before, const FrState *s, int place,
-                   Log *log);
+                   const FrStrike *strike, Log *log);
 void fr_log_guard(const FrCatalog *c, const FrState *before, const FrState *s, Log *log);
 void fr_log_recover(const FrCatalog *c, const FrState *before, const FrState *s, Log *log);
 void fr_log_action(const FrState *s, const FrAction *a, Log *log);

@@ -10,9 +10,9 @@ void fr_log_action(const FrState *s, const FrAction *a, Log *log) {
         json_string(facts, "item", a->item);
     json_pair(facts, "stamina", a->stamina[0], a->stamina[1]);
     json_terms(facts, "terms", a->terms);
-    if (a->has_damage) {
-        json_int(facts, "damage", a->damage);
-        json_int(facts, "blocked", a->blocked);
+    if (a->strike) {
+        json_int(facts, "damage", a->strike->damage);
+        json_int(facts, "blocked", a->strike->blocked);
     }
     if (a->has_hp)
         json_pair(facts, "hp", a->hp[0], a->hp[1]);
@@ -23,34 +23,30 @@ void fr_log_action(const FrState *s, const FrAction *a, Log *log) {
 }
 
 void fr_log_attack(const FrCatalog *c, const FrState *before, const FrState *s, int place,
-                   Log *log) {
+                   const FrStrike *strike, Log *log) {
     Terms terms;
     terms.count = 0;
-    const FrFoe *foe = &s->foe[place], *was = &before->foe[place];
-    int32_t damage = fr_attack_damage(c, before, &terms);
-    int32_t blocked = damage < was->block ? damage : was->block;
+    (void)fr_attack_damage(c, before, &terms);
     FrAction a = {.action = "attack",
                   .foe = place,
                   .terms = &terms,
-                  .damage = damage,
-                  .blocked = blocked,
-                  .has_damage = true,
+                  .strike = strike,
                   .stamina = {before->stamina, s->stamina},
-                  .hp = {was->hp, foe->hp},
+                  .hp = {strike->hp[0], strike->hp[1]},
                   .has_hp = true,
-                  .block = {was->block, foe->block},
+                  .block = {strike->block[0], strike->block[1]},
                   .has_block = true};
     log_begin(log, s->time, LOG_MECHANICS, "S21.04");
     log_text(log, "Attack %s: Damage %d - %d Block = %d; HP %d -> %d. Stamina %d -> %d.",
-             c->enemy[foe->def].name, damage, blocked, damage - blocked, was->hp, foe->hp,
-             before->stamina, s->stamina);
+             c->enemy[s->foe[place].def].name, strike->damage, strike->blocked, strike->through,
+             strike->hp[0], strike->hp[1], before->stamina, s->stamina);
     fr_log_action(s, &a, log);
 }
 
 void fr_log_guard(const FrCatalog *c, const FrState *before, const FrState *s, Log *log) {
     Terms terms;
     terms.count = 0;
-    int32_t gained = fr_guard_block(c, before, &terms);
+    (void)fr_guard_block(c, before, &terms);
     FrAction a = {.action = "guard",
                   .foe = -1,
                   .terms = &terms,
@@ -58,19 +54,20 @@ void fr_log_guard(const FrCatalog *c, const FrState *before, const FrState *s, L
                   .block = {before->block, s->block},
                   .has_block = true};
     log_begin(log, s->time, LOG_MECHANICS, "S07.04");
-    log_text(log, "Guard: Block +%d (%d -> %d). Stamina %d -> %d.", gained, before->block, s->block,
-             before->stamina, s->stamina);
+    log_text(log, "Guard: Block +%d (%d -> %d). Stamina %d -> %d.", s->block - before->block,
+             before->block, s->block, before->stamina, s->stamina);
     fr_log_action(s, &a, log);
 }
 
 void fr_log_recover(const FrCatalog *c, const FrState *before, const FrState *s, Log *log) {
     Terms terms;
     terms.count = 0;
-    int32_t gained = fr_recover_amount(c, before, &terms);
+    (void)fr_recover_amount(c, before, &terms);
     FrAction a = {
         .action = "recover", .foe = -1, .terms = &terms, .stamina = {before->stamina, s->stamina}};
     log_begin(log, s->time, LOG_MECHANICS, "S07.04");
-    log_text(log, "Recover: Stamina +%d (%d -> %d).", gained, before->stamina, s->stamina);
+    log_text(log, "Recover: Stamina +%d (%d -> %d).", s->stamina - before->stamina, before->stamina,
+             s->stamina);
     fr_log_action(s, &a, log);
 }
 
@@ -80,19 +77,20 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
     log_begin(log, s->time, LOG_MECHANICS, "S07.05");
     log_text(log, "%s, %s:", c->enemy[foe->def].name, intent->name);
     if (intent->damage >= 0)
-        log_text(log, " Damage %d - %d Block = %d; HP %d -> %d.", b->damage, b->blocked,
-                 b->damage - b->blocked, b->hp, s->hp);
+        log_text(log, " Damage %d - %d Block = %d; HP %d -> %d.", b->strike.damage,
+                 b->strike.blocked, b->strike.through, b->strike.hp[0], b->strike.hp[1]);
     if (intent->block > 0)
         log_text(log, " Block +%d (%d -> %d).", b->gained, foe->block - b->gained, foe->block);
     if (intent->status != FR_NO_STATUS)
-        log_text(log, " %s, %d turns.", fr_status_names[intent->status], intent->turns);
+        log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
+                 text_plural(intent->turns, "turn", "turns"));
     Json *facts = log_facts(log, "enemy_action");
     json_int(facts, "enemy", place + 1);
     json_string(facts, "intent", intent->name);
     if (intent->damage >= 0) {
-        json_int(facts, "damage", b->damage);
-        json_int(facts, "blocked", b->blocked);
-        json_pair(facts, "hp", b->hp, s->hp);
+        json_int(facts, "damage", b->strike.damage);
+        json_int(facts, "blocked", b->strike.blocked);
+        json_pair(facts, "hp", b->strike.hp[0], b->strike.hp[1]);
     }
     if (intent->block > 0)
         json_pair(facts, "block", foe->block - b->gained, foe->block);
@@ -111,7 +109,8 @@ void fr_log_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
     if (intent->block > 0)
         log_text(log, " Block +%d.", intent->block);
     if (intent->status != FR_NO_STATUS)
-        log_text(log, " %s, %d turns.", fr_status_names[intent->status], intent->turns);
+        log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
+                 text_plural(intent->turns, "turn", "turns"));
     Json *facts = log_facts(log, "intent");
     json_int(facts, "enemy", place + 1);
     json_string(facts, "intent", intent->name);
@@ -126,7 +125,8 @@ void fr_log_status(const FrState *s, int foe, FrStatus status, int before, int a
         log_text(log, "Observer: ");
     else
         log_text(log, "Enemy %d: ", foe + 1);
-    log_text(log, "%s %d -> %d turns", fr_status_names[status], before, after);
+    log_text(log, "%s %d -> %d %s", fr_status_names[status], before, after,
+             text_plural(after, "turn", "turns"));
     if (hp)
         log_text(log, ", HP %d -> %d", hp[0], hp[1]);
     log_text(log, ".");

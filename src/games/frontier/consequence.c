@@ -1,4 +1,5 @@
 // S08.07: what an event option does, one function per kind of consequence.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 static int32_t least(int32_t a, int32_t b) {
@@ -43,6 +44,7 @@ static void give_things(const FrCatalog *c, FrState *s, FrHeldKind kind, const c
 }
 
 static void give_buff(FrState *s, int buff, const char *name, FrEffect *e) {
+    CHECK(buff < FR_BUFFS);
     e->name = name;
     e->before = s->buff[buff];
     fr_add_buff(s, buff, e->consequence->amount, e->consequence->duration);
@@ -50,6 +52,7 @@ static void give_buff(FrState *s, int buff, const char *name, FrEffect *e) {
 }
 
 static void give_frontier_size(FrState *s, FrEffect *e) {
+    CHECK(e->consequence->duration <= FR_MAX_BUFF_LOCATIONS);
     const FrConsequence *q = e->consequence;
     e->name = "Frontier-size modifier";
     e->before = s->size_bonus;
@@ -64,6 +67,7 @@ static void give_frontier_size(FrState *s, FrEffect *e) {
 }
 
 static void give_location(const FrCatalog *c, FrState *s, FrEffect *e) {
+    CHECK(e->consequence->ref < c->locations);
     e->name = c->location[e->consequence->ref].name;
     // The chosen Location has left the frontier, so a row is free unless others were spawned.
     if (s->row_count + s->spawned_count >= FR_MAX_ROWS) {
@@ -76,6 +80,7 @@ static void give_location(const FrCatalog *c, FrState *s, FrEffect *e) {
 }
 
 static void give_count(uint8_t *count, const char *name, FrEffect *e) {
+    CHECK(*count + e->consequence->amount >= 0);
     e->name = name;
     e->before = *count;
     *count = (uint8_t)least(*count + e->consequence->amount, UINT8_MAX);
@@ -84,6 +89,7 @@ static void give_count(uint8_t *count, const char *name, FrEffect *e) {
 
 // S09.02: "some events may very rarely grant XP"; the pair counts within the level.
 static void give_xp(const FrCatalog *c, FrState *s, FrEffect *e, Log *log) {
+    CHECK(e->consequence->amount >= 0);
     uint16_t level = s->level, points = s->points;
     e->name = "XP";
     e->before = s->xp;
@@ -99,6 +105,7 @@ static void give_xp(const FrCatalog *c, FrState *s, FrEffect *e, Log *log) {
 }
 
 FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequence *q, Log *log) {
+    CHECK(q->type < FR_CONSEQUENCE_TYPES);
     FrEffect e = {.consequence = q, .name = "", .reason = ""};
     switch ((FrConsequenceType)q->type) {
     case FR_GIVES_W:

@@ -1,4 +1,5 @@
 // S20: the order of a run: start, travel, resolution, Update Phase, Cleanup, the normal screen.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/rules.h"
 
@@ -24,6 +25,16 @@ static void log_run(const FrCatalog *c, const FrState *s, Log *log) {
     log_close(log);
 }
 
+static void find_streams(FrState *s) {
+    for (uint32_t i = 1; i < FR_STREAMS; i++)
+        s->stream[i] = rng_key(s->seed, i);
+}
+
+void fr_restore(const void *catalog, void *state) {
+    find_streams(state);
+    fr_refresh_gear(catalog, state);
+}
+
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const FrCatalog *c = catalog;
     FrState *s = state;
@@ -37,11 +48,10 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
     memset(s, 0, sizeof *s);
     s->seed = seed;
-    for (uint32_t i = 1; i < FR_STREAMS; i++)
-        s->stream[i] = rng_key(seed, i);
     s->last_def = FR_NONE;
     s->absorbed_last = FR_NONE;
     memset(s->worn, FR_NONE, sizeof s->worn);
+    find_streams(s);
     s->seen_enemies = profile.enemies;
     s->seen_locations = profile.locations;
     s->packs = profile.packs;
@@ -60,6 +70,7 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
 // C28: the chosen Location leaves the frontier and neither decays nor counts for W.
 static void leave_frontier(FrState *s, int row) {
+    CHECK(row >= 0 && row < s->row_count);
     s->here = s->row[row];
     for (int i = row; i + 1 < s->row_count; i++)
         s->row[i] = s->row[i + 1];
@@ -80,6 +91,7 @@ static void log_travel(const FrCatalog *c, const FrState *s, Log *log) {
 }
 
 void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
+    CHECK(s->mode == FR_MODE_FRONTIER);
     leave_frontier(s, row);
     s->event_step = 0;
     s->time_modifiers = s->decay_change = s->mitigation_here = 0;
@@ -110,17 +122,6 @@ typedef struct Pass { // one row's part of the update, for the log
     FrDecayTrace trace;
     FrRow after;
 } Pass;
-
-static void absorb(const FrCatalog *c, FrState *s, uint8_t def) {
-    if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
-        s->convergence_active = false;
-        s->absorbed_at_decay = s->absorbed_total;
-    } else if (c->location[def].category == FR_ELITE_ENEMY) {
-        s->absorbed[def]++;
-        s->absorbed_total++;
-        s->absorbed_last = def;
-    }
-}
 
 // Every row advances; the Removed ones leave. Nothing is added to W before all are done.
 static int decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passes[FR_MAX_ROWS]) {
@@ -268,9 +269,11 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     s->decay_rate = u->decay_advance;
     int32_t gained = fr_w_gain(c, s, u->degraded, u->removed, s->w_here, NULL);
     s->w = (uint8_t)(s->w + gained);
+    CHECK(s->w <= c->rules.w_cap.value && mitigation >= 0 && mitigation <= total);
+    CHECK(u->decays == rows && s->row_count == rows - u->removed);
     for (int i = 0; u->removed > 0 && i < rows; i++)
         if (passes[i].after.stage == FR_REMOVED)
-            absorb(c, s, passes[i].before.def);
+            fr_absorb(c, s, passes[i].before.def);
     s->excess += u->excess;
     if (log) {
         log_update(c, s, &before, passes, rows, log);
@@ -280,6 +283,7 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
 
 // The end of a resolution: award, update, Cleanup, and the normal screen.
 void fr_finish_location(const FrCatalog *c, FrState *s, Log *log) {
+    CHECK(s->hp > 0 && s->outcome == FR_RUNNING);
     FrOutcome ending = fr_ending_of(c, s->here.def);
     if (ending != FR_RUNNING) { // a won boss combat ends the run at once, with no Update Phase
         fr_end_run(c, s, ending, log);

@@ -1,10 +1,12 @@
 // S03: decay stages, their rolled durations, and bulk advancement with carry.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/rules.h"
 
 // Weights are the same for both ends of a range and for everything between, so three numbers say
 // them all.
 static inline FrDurations durations_of(const FrCatalog *c, FrStage stage, uint8_t w) {
+    CHECK(stage < FR_REMOVED);
     const FrStageRange *range = &c->rules.stage[stage];
     const FrDecayTier *tier = fr_decay_tier(c, w);
     uint32_t span = (uint32_t)(range->high - range->low);
@@ -19,6 +21,7 @@ static inline FrDurations durations_of(const FrCatalog *c, FrStage stage, uint8_
         durations.extreme = durations.inner = 1;
         durations.total = durations.ends + durations.inner_count;
     }
+    CHECK(durations.low >= 1 && durations.total > 0);
     return durations;
 }
 
@@ -34,6 +37,7 @@ uint32_t fr_weight(const FrDurations *durations, uint32_t duration) {
 
 // U24: cumulative order, ascending by value.
 static uint32_t duration_at(const FrDurations *durations, uint32_t place) {
+    CHECK(place < durations->total);
     if (place < durations->extreme)
         return durations->low;
     place -= durations->extreme;
@@ -44,6 +48,7 @@ static uint32_t duration_at(const FrDurations *durations, uint32_t place) {
 
 // S03.01: a stage's duration is rolled at the moment of entering it, with the W of before the pass.
 void fr_enter_stage(const FrCatalog *c, const FrState *s, FrRow *row, FrStage stage) {
+    CHECK(row->number > 0 && row->rolls < UINT8_MAX);
     FrDurations durations = durations_of(c, stage, s->w);
     uint64_t key = (uint64_t)row->number << 8 | row->rolls++;
     uint32_t place = rng_below_at(s->stream[FR_STREAM_DECAY], key, durations.total);
@@ -54,6 +59,7 @@ void fr_enter_stage(const FrCatalog *c, const FrState *s, FrRow *row, FrStage st
 // S03.02: the whole advance at once; what is left below 0 is carried into the next stage.
 void fr_cross_stages(const FrCatalog *c, const FrState *s, FrRow *row, int32_t advance,
                      FrDecayTrace *trace) {
+    CHECK(advance >= row->timer && row->timer > 0 && row->stage < FR_REMOVED);
     row->timer = (int16_t)(row->timer - advance);
     while (row->timer <= 0) {
         trace->transitions++;
@@ -66,6 +72,7 @@ void fr_cross_stages(const FrCatalog *c, const FrState *s, FrRow *row, int32_t a
         fr_enter_stage(c, s, row, (FrStage)(row->stage + 1));
         trace->rolled[trace->transitions - 1] = (uint8_t)(row->timer - carried);
     }
+    CHECK(row->timer > 0 && trace->transitions < FR_MAX_TRANSITIONS);
 }
 
 // {"3":0,"4":10,"5":10,"6":0}: the weights of every possible duration.

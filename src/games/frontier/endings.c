@@ -1,23 +1,36 @@
-// S15, S16: what ends a run, and the two bosses that grow out of how it was played.
+// S15, S16: what ends a run: who stands on the frontier at the end, and the two bosses that grow
+// out of how it was played.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def) {
+    CHECK(location_def < c->locations);
     for (int i = FR_EXIT; i < FR_DEATH; i++)
         if (c->ending[i].location == location_def)
             return (FrOutcome)i;
     return FR_RUNNING;
 }
 
-// U18: unit 5 is the appearance, the 20 units after it are steps.
-bool fr_hunter_caught(const FrCatalog *c, const FrState *s) {
-    return s->excess >= c->rules.hunter_appears.value + c->rules.hunter_steps.value;
-}
-
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
+    CHECK(excess >= 0);
     const FrHunterSign *sign = NULL;
     for (int i = 0; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
         sign = &c->hunter_sign[i];
     return sign;
+}
+
+// S15.03: what becomes of a Location that was Removed: an Elite joins the Convergence, which
+// forgets none when it decays itself.
+void fr_absorb(const FrCatalog *c, FrState *s, uint8_t def) {
+    CHECK(def < c->locations);
+    if (c->location[def].special == FR_SPECIAL_CONVERGENCE) {
+        s->convergence_active = false;
+        s->absorbed_at_decay = s->absorbed_total;
+    } else if (c->location[def].category == FR_ELITE_ENEMY) {
+        s->absorbed[def]++;
+        s->absorbed_total++;
+        s->absorbed_last = def;
+    }
 }
 
 // U19: a portion of every absorbed Elite.
@@ -56,6 +69,52 @@ const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row)
     return def->biome;
 }
 
+// ---- who stands on the frontier at the end
+
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special) {
+    for (int i = 0; i < s->row_count; i++)
+        if (c->location[s->row[i].def].special == special)
+            return i;
+    return -1;
+}
+
+// U19: the Convergence appears when enough Elites were ignored, as a row of its own.
+void fr_let_converge(const FrCatalog *c, FrState *s) {
+    bool grown = !s->convergence_spawned || s->absorbed_total > s->absorbed_at_decay;
+    if (s->convergence_active || !grown)
+        return;
+    if (s->row_count >= FR_MAX_ROWS || fr_has_category(c, s, FR_ELITE_ENEMY))
+        return;
+    uint8_t def = c->ending[FR_CONVERGENCE].location;
+    FrRow *row = fr_append_row(c, s, def);
+    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
+    s->convergence_active = true;
+    s->convergence_spawned = true;
+}
+
+// C03: the Convergence stays the last row, so it steps aside while the others are settled.
+bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row) {
+    int place = fr_find_special(c, s, FR_SPECIAL_CONVERGENCE);
+    if (place < 0)
+        return false;
+    *row = s->row[place];
+    for (int i = place; i + 1 < s->row_count; i++)
+        s->row[i] = s->row[i + 1];
+    s->row_count--;
+    return true;
+}
+
+// C02, C17: every ordinary row gives way to one special Location.
+void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *kept) {
+    CHECK(c->ending[ending].location < c->locations);
+    s->row_count = 0;
+    fr_append_row(c, s, c->ending[ending].location);
+    if (kept)
+        s->row[s->row_count++] = *kept;
+}
+
+// ---- the end itself
+
 static const char *killer(const FrCatalog *c, const FrState *s) {
     return s->foe_count > 0 ? c->enemy[s->foe[0].def].name : c->location[s->here.def].name;
 }
@@ -73,7 +132,7 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
         break;
     case FR_HUNTER:
         text_addf(text,
-                  "Excess Time %d of %d: the Hunter caught the Observer and was defeated "
+                  "Excess Time %d (at least %d): the Hunter caught the Observer and was defeated "
                   "(S15.01, C17).",
                   s->excess, r->hunter_appears.value + r->hunter_steps.value);
         break;
@@ -85,9 +144,8 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
         break;
     case FR_CONVERGENCE:
         text_addf(text,
-                  "%d Elites decayed unaddressed: the Convergence was fought and defeated "
-                  "(S15.03).",
-                  s->absorbed_total);
+                  "%d %s decayed unaddressed: the Convergence was fought and defeated (S15.03).",
+                  s->absorbed_total, text_plural(s->absorbed_total, "Elite", "Elites"));
         break;
     case FR_DEATH:
         if (s->blow == FR_BLOW_INTENT)
@@ -107,6 +165,7 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
 }
 
 void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
+    CHECK(s->outcome == FR_RUNNING && outcome != FR_RUNNING && outcome < FR_OUTCOMES);
     const FrEndingDef *ending = &c->ending[outcome];
     s->outcome = (uint8_t)outcome;
     s->mode = FR_MODE_ENDED;

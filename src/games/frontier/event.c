@@ -1,4 +1,5 @@
 // S08: events: steps, gated options, and the choice of one.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 static bool requirement_met(const FrCatalog *c, const FrState *s, const FrRequirement *q) {
@@ -21,6 +22,8 @@ bool fr_meets(const FrCatalog *c, const FrState *s, const FrEventOption *option)
 }
 
 const FrEventStep *fr_event_step(const FrCatalog *c, const FrState *s) {
+    CHECK(c->location[s->here.def].event < c->events);
+    CHECK(s->event_step < c->event[c->location[s->here.def].event].steps);
     return &c->event[c->location[s->here.def].event].step[s->event_step];
 }
 
@@ -95,7 +98,9 @@ static void log_option(const FrCatalog *c, const FrState *s, const FrEventOption
 }
 
 void fr_choose(const FrCatalog *c, FrState *s, uint8_t option, Log *log) {
+    CHECK(s->mode == FR_MODE_EVENT && option < fr_event_step(c, s)->options);
     const FrEventOption *o = &fr_event_step(c, s)->option[option];
+    CHECK(fr_meets(c, s, o) && (o->next_step == FR_NONE || o->next_step > s->event_step));
     FrEffect effects[FR_MAX_CONSEQUENCES];
     s->time_modifiers = (int16_t)(s->time_modifiers + o->time);
     for (int i = 0; i < o->consequences; i++)

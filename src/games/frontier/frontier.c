@@ -1,4 +1,5 @@
 // S04: the frontier: its size, which Locations fill it, and the order of doing so.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/rules.h"
 
@@ -25,9 +26,8 @@ int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms) {
     fr_add_gear(c, s, FR_BONUS_FRONTIER_SIZE, &ledger);
     if (tier)
         ledger_add_if(&ledger, tier->label, -tier->penalty, tier->source);
-    if (s->decay_rate >= r->decay_rate_threshold.value)
-        ledger_add(&ledger, "Decay rate", -r->decay_rate_penalty.value,
-                   r->decay_rate_penalty.source);
+    ledger_add_if(&ledger, "Decay rate", -fr_decay_rate_penalty(c, s->decay_rate),
+                  r->decay_rate_penalty.source);
     if (s->last_def != FR_NONE)
         add_biome(r, c->location[s->last_def].biome, &ledger);
     ledger_at_least(&ledger, r->frontier_min.value, "smallest size", r->frontier_min.source);
@@ -42,13 +42,6 @@ bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category) 
     return false;
 }
 
-int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special) {
-    for (int i = 0; i < s->row_count; i++)
-        if (c->location[s->row[i].def].special == special)
-            return i;
-    return -1;
-}
-
 // U02, S09.01, U11: what the pool holds now. One Elite at a time, none beside the Convergence.
 static bool drawable(const FrState *s, const FrLocationDef *l, int32_t awareness, bool no_elite) {
     if (l->special != FR_ORDINARY || awareness < l->min_awareness)
@@ -58,12 +51,8 @@ static bool drawable(const FrState *s, const FrLocationDef *l, int32_t awareness
     return !(no_elite && l->category == FR_ELITE_ENEMY);
 }
 
-bool fr_eligible(const FrCatalog *c, const FrState *s, uint8_t def) {
-    bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
-    return drawable(s, &c->location[def], fr_stat(c, s, FR_AWARENESS, NULL), no_elite);
-}
-
-static FrRow *append(const FrCatalog *c, FrState *s, uint8_t def) {
+FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def) {
+    CHECK(s->row_count < FR_MAX_ROWS && def < c->locations);
     FrRow *row = &s->row[s->row_count++];
     *row = (FrRow){.number = ++s->locations_made, .def = def, .is_new = true};
     row->stage = c->location[def].initial_stage;
@@ -99,6 +88,7 @@ static void remove_elites(const FrCatalog *c, Pool *pool) {
 
 // One candidate: the definition by weight, then its stage's duration.
 static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
+    CHECK(pool->total > 0);
     // S04.04: a candidate that would be Removed on arrival is discarded and replaced in its slot.
     // The content check has made sure that some Location of the pool is reachable.
     uint32_t def = 0;
@@ -106,32 +96,10 @@ static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
         def = rng_weighted_at(s->stream[FR_STREAM_GENERATION], s->generation_draws++, pool->weight,
                               pool->total);
     } while (c->location[def].initial_stage == FR_REMOVED);
-    FrRow *row = append(c, s, (uint8_t)def);
+    FrRow *row = fr_append_row(c, s, (uint8_t)def);
     fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
     if (c->location[def].category == FR_ELITE_ENEMY)
         remove_elites(c, pool);
-}
-
-// U19: the Convergence appears when enough Elites were ignored, as a row of its own.
-static void check_convergence(const FrCatalog *c, FrState *s) {
-    bool grown = !s->convergence_spawned || s->absorbed_total > s->absorbed_at_decay;
-    if (s->convergence_active || !grown || s->absorbed_total < c->rules.convergence_pool.value)
-        return;
-    if (s->row_count >= FR_MAX_ROWS || fr_has_category(c, s, FR_ELITE_ENEMY))
-        return;
-    uint8_t def = c->ending[FR_CONVERGENCE].location;
-    FrRow *row = append(c, s, def);
-    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
-    s->convergence_active = true;
-    s->convergence_spawned = true;
-}
-
-// C02, C17: every ordinary row gives way to one special Location.
-static void replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *kept) {
-    s->row_count = 0;
-    append(c, s, c->ending[ending].location);
-    if (kept)
-        s->row[s->row_count++] = *kept;
 }
 
 // S04.04, C04: fill what is missing; a surplus persists. C03: the Convergence stays the last row.
@@ -147,6 +115,7 @@ static void fill(const FrCatalog *c, FrState *s, const FrRow *convergence) {
     }
     if (convergence)
         s->row[s->row_count++] = *convergence;
+    CHECK(s->row_count <= FR_MAX_ROWS);
 }
 
 static void log_stage(const FrRow *row, bool timer_known, Json *facts) {
@@ -202,6 +171,7 @@ static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *term
 
 // U35: a temporary size modifier counts frontier entries; one is over when the player leaves it.
 void fr_count_size_bonus(FrState *s, Log *log) {
+    CHECK(s->size_bonus_ending[0] == 0);
     int16_t *ending = s->size_bonus_ending;
     int16_t before = s->size_bonus;
     if (s->size_bonus_entries == 0)
@@ -223,7 +193,7 @@ void fr_count_size_bonus(FrState *s, Log *log) {
 
 static void place_spawned(const FrCatalog *c, FrState *s) {
     for (int i = 0; i < s->spawned_count && s->row_count < FR_MAX_ROWS; i++) {
-        FrRow *row = append(c, s, s->spawned[i]);
+        FrRow *row = fr_append_row(c, s, s->spawned[i]);
         fr_enter_stage(c, s, row, (FrStage)c->location[s->spawned[i]].initial_stage);
     }
     s->spawned_count = 0;
@@ -239,27 +209,18 @@ void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
         s->row[i].is_new = false;
     s->size = (uint8_t)fr_frontier_size(c, s, log ? &terms : NULL);
     place_spawned(c, s);
-    check_convergence(c, s);
-
+    fr_check_convergence(c, s);
     FrRow convergence;
-    int place = s->convergence_active ? fr_find_special(c, s, FR_SPECIAL_CONVERGENCE) : -1;
-    if (place >= 0) {
-        convergence = s->row[place];
-        for (int i = place; i + 1 < s->row_count; i++)
-            s->row[i] = s->row[i + 1];
-        s->row_count--;
-    }
-    const FrRow *extra = place >= 0 ? &convergence : NULL;
-
-    if (fr_hunter_caught(c, s)) {
-        replace_rows(c, s, FR_HUNTER, extra);
-    } else if (s->size == 1 && s->row_count <= 1) {
-        bool barred = s->mitigation >= c->rules.gatekeeper_mitigation.value;
-        closed = s->row_count;
-        replace_rows(c, s, barred ? FR_GATEKEEPER : FR_EXIT, extra);
-    } else {
+    bool apart = s->convergence_active && fr_take_convergence(c, s, &convergence);
+    const FrRow *extra = apart ? &convergence : NULL;
+    FrOutcome ending = fr_ending_here(c, s);
+    if (ending == FR_RUNNING) {
         fill(c, s, extra);
+    } else {
+        closed = ending == FR_HUNTER ? 0 : s->row_count;
+        fr_replace_rows(c, s, ending, extra);
     }
+    CHECK(s->row_count >= 1);
     s->mode = FR_MODE_FRONTIER;
     log_frontier(c, s, &terms, closed, log);
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 // Written by the build from content/frontier/*.yaml.
-extern const uint8_t frontier_content[];
-extern const size_t frontier_content_size;
+extern const uint8_t frontier_bytes[];
+extern const size_t frontier_bytes_size;
 
 static const SeriesDef series[] = {
     {.name = "HP"},
@@ -73,17 +73,18 @@ const Game frontier_game = {
     .for_players = true,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(FrState),
-    .catalog_size = sizeof(FrCatalog),
-    .content = frontier_content,
-    .content_size = &frontier_content_size,
+    .content = &frontier_content,
+    .content_bytes = frontier_bytes,
+    .content_size = &frontier_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
     .mode_names = fr_mode_names,
     .mode_count = FR_MODES,
     .verbs = fr_verbs,
     .verb_count = FR_VERBS,
-    .catalog_visit = fr_catalog_visit,
     .state_visit = fr_state_visit,
+    .state_restore = fr_restore,
+    .check_invariants = fr_check_invariants,
     .setup_check = fr_setup_check,
     .start = fr_start,
     .moves = fr_moves,

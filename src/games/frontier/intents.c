@@ -1,7 +1,9 @@
 // U19: which intents an enemy chooses from.
+#include "base/check.h"
 #include "games/frontier/combat.h"
 
 static void add_intents(FrIntentPool *pool, const FrCatalog *c, uint8_t enemy) {
+    CHECK(enemy < c->enemies);
     for (uint8_t i = 0; i < c->enemy[enemy].intents; i++) {
         pool->of[pool->count].def = enemy;
         pool->of[pool->count].intent = i;

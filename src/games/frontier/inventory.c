@@ -1,4 +1,5 @@
 // S10-S13: inventory, equipment, artifacts and the belt.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 int32_t fr_capacity(const FrCatalog *c, const FrState *s, Terms *terms) {
@@ -22,6 +23,7 @@ int32_t fr_belt_capacity(const FrCatalog *c, const FrState *s, Terms *terms) {
 }
 
 int32_t fr_gear(const FrCatalog *c, const FrState *s, FrBonusKind kind, Terms *terms) {
+    CHECK(kind < FR_BONUSES);
     Ledger ledger = {.terms = terms};
     for (int i = 0; i < FR_SLOTS; i++) {
         if (s->worn[i] == FR_NONE)
@@ -78,6 +80,7 @@ bool fr_owns_artifact(const FrState *s, uint8_t artifact) {
 
 // False if there is no room (U07) or the artifact is owned already (S13).
 bool fr_gain(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def) {
+    CHECK(kind != FR_HELD_ITEM || def < c->items);
     if (s->held_count >= fr_capacity(c, s, NULL))
         return false;
     if (kind == FR_HELD_ARTIFACT && fr_owns_artifact(s, def))
@@ -88,17 +91,20 @@ bool fr_gain(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def) {
 }
 
 void fr_lose_held(FrState *s, int position) {
+    CHECK(position >= 0 && position < s->held_count);
     for (int i = position; i + 1 < s->held_count; i++)
         s->held[i] = s->held[i + 1];
     s->held[--s->held_count] = (FrHeld){0};
 }
 
 static void lose_worn(FrState *s, int slot) {
+    CHECK(s->worn[slot] != FR_NONE && s->worn_count > 0);
     s->worn[slot] = FR_NONE;
     s->worn_count--;
 }
 
 static void lose_belted(FrState *s, int place) {
+    CHECK(place >= 0 && place < s->belt_count);
     for (int i = place; i + 1 < s->belt_count; i++)
         s->belt[i] = s->belt[i + 1];
     s->belt[--s->belt_count] = 0;
@@ -130,6 +136,7 @@ bool fr_take_away(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def) 
 
 // A ring takes the first free ring slot, else the first.
 FrSlot fr_slot_for(const FrCatalog *c, const FrState *s, uint8_t equipment) {
+    CHECK(equipment < c->equipments);
     FrSlot slot = (FrSlot)c->equipment[equipment].slot;
     if (slot != FR_RING1 && slot != FR_RING2)
         return slot;
@@ -157,6 +164,7 @@ static void log_belonging(const FrState *s, const char *event, const char *rule,
 }
 
 void fr_equip(const FrCatalog *c, FrState *s, int position, Log *log) {
+    CHECK(position < s->held_count && s->held[position].kind == FR_HELD_EQUIPMENT);
     uint8_t def = s->held[position].def;
     FrSlot slot = fr_slot_for(c, s, def);
     uint8_t old = s->worn[slot];
@@ -174,6 +182,7 @@ void fr_equip(const FrCatalog *c, FrState *s, int position, Log *log) {
 }
 
 void fr_unequip(const FrCatalog *c, FrState *s, FrSlot slot, Log *log) {
+    CHECK(slot < FR_SLOTS && s->held_count < fr_capacity(c, s, NULL));
     uint8_t def = s->worn[slot];
     lose_worn(s, (int)slot);
     s->held[s->held_count++] = (FrHeld){.kind = FR_HELD_EQUIPMENT, .def = def};
@@ -183,6 +192,8 @@ void fr_unequip(const FrCatalog *c, FrState *s, FrSlot slot, Log *log) {
 }
 
 void fr_belt(const FrCatalog *c, FrState *s, int position, Log *log) {
+    CHECK(s->held[position].kind == FR_HELD_ARTIFACT);
+    CHECK(s->belt_count < fr_belt_capacity(c, s, NULL));
     uint8_t def = s->held[position].def;
     fr_lose_held(s, position);
     s->belt[s->belt_count++] = def;
@@ -192,6 +203,7 @@ void fr_belt(const FrCatalog *c, FrState *s, int position, Log *log) {
 }
 
 void fr_unbelt(const FrCatalog *c, FrState *s, int place, Log *log) {
+    CHECK(s->held_count < fr_capacity(c, s, NULL));
     uint8_t def = s->belt[place];
     lose_belted(s, place);
     s->held[s->held_count++] = (FrHeld){.kind = FR_HELD_ARTIFACT, .def = def};

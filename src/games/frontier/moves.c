@@ -1,5 +1,6 @@
 // What can be done in each mode, and doing it.
 #include "games/frontier/moves.h"
+#include "base/check.h"
 
 // Out of line, so that the common case around it stays short.
 #define RARE __attribute__((noinline))
@@ -9,6 +10,7 @@ enum { MOST_OPTIONS = FR_MAX_OPTIONS > FR_MAX_REST_OPTIONS ? FR_MAX_OPTIONS : FR
 // ---- enumeration, in a fixed order: a run code stores the index of the move taken
 
 static size_t add(Move *moves, size_t count, FrVerb verb, int a, int b) {
+    CHECK(count < GAME_MAX_MOVES && a >= 0 && a <= UINT8_MAX && b >= 0);
     moves[count] = (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
     return count + 1;
 }
@@ -101,12 +103,12 @@ static bool act_go(const FrCatalog *c, FrState *s, Move move, Log *log, Text *re
 }
 
 static bool act_use(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason) {
-    bool turn_over = true;
+    FrUse use;
     if (!fr_check_use(c, s, move, reason))
         return false;
-    if (fr_player_use(c, s, move.a - 1, move.b - 1, &turn_over, log) != FR_FIGHT_ON)
+    if (fr_player_use(c, s, move.a - 1, move.b - 1, &use, log) != FR_FIGHT_ON)
         fr_end_fight(c, s, FR_FIGHT_WON, log);
-    else if (turn_over)
+    else if (use.turn_over)
         fr_end_turn(c, s, log);
     return true;
 }

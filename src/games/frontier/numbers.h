@@ -5,6 +5,7 @@
 #ifndef CANDOR_FRONTIER_NUMBERS_H
 #define CANDOR_FRONTIER_NUMBERS_H
 
+#include "base/check.h"
 #include "base/ledger.h"
 #include "games/frontier/state.h"
 
@@ -23,6 +24,7 @@ static inline void fr_add_gear(const FrCatalog *c, const FrState *s, FrBonusKind
 // ---- S09: stats and maxima
 
 static inline int32_t fr_stat(const FrCatalog *c, const FrState *s, FrStat stat, Terms *terms) {
+    CHECK(stat < FR_STATS);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "points", s->stat[stat], "S09.02");
     ledger_add_if(&ledger, "event effects", s->buff[stat], "S08.07");
@@ -56,6 +58,7 @@ static inline int32_t fr_max_stamina(const FrCatalog *c, const FrState *s, Terms
 // ---- S05: World Instability, in quarters from 0 to 40 (C11). It only ever rises (C07).
 
 static inline const FrDecayTier *fr_decay_tier(const FrCatalog *c, uint8_t w) {
+    CHECK(c->rules.decay_tiers > 0);
     const FrDecayTier *tier = &c->rules.decay_tier[0];
     for (int i = 1; i < c->rules.decay_tiers && w >= c->rules.decay_tier[i].w_from; i++)
         tier = &c->rules.decay_tier[i];
@@ -73,6 +76,7 @@ static inline const FrPenaltyTier *fr_penalty_tier(const FrCatalog *c, uint8_t w
 // S05.02: one increment for each transition: a degradation, or a removal (C09).
 static inline int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t degraded,
                                 int32_t removed, int32_t from_event, Terms *terms) {
+    CHECK(degraded >= 0 && removed >= 0 && from_event >= 0);
     const FrRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     ledger_add_if(&ledger, "stage degradations", degraded * r->w_per_degradation.value,
@@ -80,13 +84,14 @@ static inline int32_t fr_w_gain(const FrCatalog *c, const FrState *s, int32_t de
     ledger_add_if(&ledger, "removals", removed * r->w_per_removal.value, r->w_per_removal.source);
     ledger_add_if(&ledger, "event", from_event, "C08");
     ledger_at_most(&ledger, r->w_cap.value - s->w, "W is capped", r->w_cap.source);
+    CHECK(ledger.sum >= 0); // C07
     return ledger.sum;
 }
 
 // ---- S07.02, S21: what the player's combat actions cost and do
 
 // U09: modifiers of gear apply to every action's cost; no cost falls below 0.
-static inline int32_t fr_action_cost(const FrCatalog *c, const FrState *s, const FrNumber *base,
+static inline int32_t fr_action_cost(const FrCatalog *c, const FrState *s, const Number *base,
                                      int32_t speed, Terms *terms) {
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", base->value, base->source);
@@ -106,6 +111,7 @@ static inline int32_t fr_guard_cost(const FrCatalog *c, const FrState *s, Terms 
 
 static inline int32_t fr_item_cost(const FrCatalog *c, const FrState *s, uint8_t item,
                                    Terms *terms) {
+    CHECK(item < c->items);
     return fr_action_cost(c, s, &c->rules.item_cost, c->item[item].speed_modifier, terms);
 }
 
@@ -128,6 +134,24 @@ static inline int32_t fr_attack_damage(const FrCatalog *c, const FrState *s, Ter
     return ledger.sum;
 }
 
+// S21.03: what a strike did, for the log and the screen alike.
+typedef struct FrStrike {
+    int32_t damage, blocked, through;
+    int16_t hp[2], block[2]; // before and after
+} FrStrike;
+
+// Block first, then HP.
+static inline FrStrike fr_strike(int16_t *hp, int16_t *block, int32_t damage) {
+    CHECK(*hp >= 0 && *block >= 0 && damage >= 0);
+    FrStrike strike = {.damage = damage, .hp = {*hp}, .block = {*block}};
+    strike.blocked = damage < *block ? damage : *block;
+    strike.through = damage - strike.blocked;
+    int32_t left = *hp - strike.through;
+    *block = strike.block[1] = (int16_t)(*block - strike.blocked);
+    *hp = strike.hp[1] = (int16_t)(left > 0 ? left : 0);
+    return strike;
+}
+
 static inline int32_t fr_guard_block(const FrCatalog *c, const FrState *s, Terms *terms) {
     const FrRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
@@ -144,12 +168,14 @@ static inline int32_t fr_recover_amount(const FrCatalog *c, const FrState *s, Te
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", r->recover_stamina.value, r->recover_stamina.source);
     ledger_at_most(&ledger, fr_max_stamina(c, s, NULL) - s->stamina, "maximum stamina", "S07.02");
+    CHECK(ledger.sum >= 0);
     return ledger.sum;
 }
 
 // U06: an item's damage is flat; Skill and weapons add to attacks only. Weak lowers all damage.
 static inline int32_t fr_item_damage(const FrCatalog *c, const FrState *s, uint8_t item,
                                      Terms *terms) {
+    CHECK(item < c->items);
     const FrItemDef *def = &c->item[item];
     Ledger ledger = {.terms = terms};
     if (def->damage < 0)
@@ -173,6 +199,7 @@ static inline int32_t fr_item_heal(const FrCatalog *c, const FrState *s, uint8_t
 // ---- S07.03, C16: what an enemy's intent amounts to
 
 static inline const FrIntent *fr_intent(const FrCatalog *c, const FrFoe *foe) {
+    CHECK(foe->intent_def < c->enemies && foe->intent < c->enemy[foe->intent_def].intents);
     return &c->enemy[foe->intent_def].intent[foe->intent];
 }
 
@@ -208,6 +235,7 @@ static inline int32_t fr_intent_block(const FrCatalog *c, const FrFoe *foe, Term
 // S02.02: Zone Time Cost plus everything added inside; Time never goes back (U13).
 static inline int32_t fr_total_time(const FrCatalog *c, const FrRow *here, int32_t modifiers,
                                     Terms *terms) {
+    CHECK(here->def < c->locations);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "Zone Time Cost", c->location[here->def].zone_time_cost, "S02.02");
     ledger_add_if(&ledger, "added inside", modifiers, "S02.03");
@@ -218,6 +246,7 @@ static inline int32_t fr_total_time(const FrCatalog *c, const FrRow *here, int32
 // S20.02: Time after mitigation; an event's own change counts only if Time passes (U34).
 static inline int32_t fr_decay_advance(int32_t total, int32_t mitigation, int32_t change,
                                        Terms *terms) {
+    CHECK(total >= 0 && mitigation >= 0);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "Time", total, "S20.02");
     if (total == 0)
@@ -229,8 +258,16 @@ static inline int32_t fr_decay_advance(int32_t total, int32_t mitigation, int32_
     return ledger.sum;
 }
 
+// S04.02, U01: what the decay advance of the last update takes from the next frontier's size.
+static inline int32_t fr_decay_rate_penalty(const FrCatalog *c, int32_t decay_rate) {
+    CHECK(decay_rate >= 0);
+    const FrRules *r = &c->rules;
+    return decay_rate >= r->decay_rate_threshold.value ? r->decay_rate_penalty.value : 0;
+}
+
 // S15.01: what exceeds the Zone Time Cost.
 static inline int32_t fr_excess(const FrCatalog *c, const FrRow *here, int32_t total) {
+    CHECK(total >= 0);
     int32_t excess = total - c->location[here->def].zone_time_cost;
     return excess > 0 ? excess : 0;
 }

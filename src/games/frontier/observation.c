@@ -1,4 +1,5 @@
 // S14, U10: Observation Data, credited the moment it is earned.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 static void log_credit(const FrState *s, const char *source, const char *id, int32_t amount,
@@ -17,6 +18,7 @@ static void log_credit(const FrState *s, const char *source, const char *id, int
 
 static inline void credit(FrState *s, const char *source, const char *id, int32_t amount,
                           const Terms *terms, const char *rule, Log *log) {
+    CHECK(amount >= 0);
     s->observation += amount;
     if (log)
         log_credit(s, source, id, amount, terms, rule, log);
@@ -24,12 +26,13 @@ static inline void credit(FrState *s, const char *source, const char *id, int32_
 
 // The base award, then what Awareness and the Location's stage when chosen add to it.
 static void award(const FrCatalog *c, FrState *s, const char *source, const char *id,
-                  const FrNumber *base, Log *log) {
+                  const Number *base, Log *log) {
+    CHECK(s->here.stage < FR_REMOVED);
     const FrRules *r = &c->rules;
-    const FrNumber *stage = s->here.stage == FR_SECURE     ? &r->observation_secure
-                            : s->here.stage == FR_SOLID    ? &r->observation_solid
-                            : s->here.stage == FR_UNSTABLE ? &r->observation_unstable
-                                                           : &r->observation_critical;
+    const Number *stage = s->here.stage == FR_SECURE     ? &r->observation_secure
+                          : s->here.stage == FR_SOLID    ? &r->observation_solid
+                          : s->here.stage == FR_UNSTABLE ? &r->observation_unstable
+                                                         : &r->observation_critical;
     Terms terms;
     terms.count = 0;
     Ledger ledger = {.terms = log ? &terms : NULL};
@@ -41,7 +44,7 @@ static void award(const FrCatalog *c, FrState *s, const char *source, const char
     credit(s, source, id, ledger.sum, &terms, "U10", log);
 }
 
-static void award_first(FrState *s, const char *source, const char *id, const FrNumber *bonus,
+static void award_first(FrState *s, const char *source, const char *id, const Number *bonus,
                         Log *log) {
     Terms terms;
     terms.count = 0;
@@ -52,6 +55,7 @@ static void award_first(FrState *s, const char *source, const char *id, const Fr
 
 // S14.04: once per id across all runs; what earlier runs have seen is part of the setup.
 static bool first_time(uint32_t *seen, uint32_t *first, uint8_t def) {
+    CHECK(def < 32); // one bit for each
     uint32_t bit = UINT32_C(1) << def;
     if (*seen & bit)
         return false;
@@ -61,10 +65,11 @@ static bool first_time(uint32_t *seen, uint32_t *first, uint8_t def) {
 }
 
 void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
+    CHECK(enemy < c->enemies);
     const FrEnemyDef *def = &c->enemy[enemy];
-    const FrNumber *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
-                           : def->type == FR_TYPE_ELITE ? &c->rules.observation_elite
-                                                        : &c->rules.observation_boss;
+    const Number *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
+                         : def->type == FR_TYPE_ELITE ? &c->rules.observation_elite
+                                                      : &c->rules.observation_boss;
     award(c, s, "enemy", def->id, base, log);
     if (first_time(&s->seen_enemies, &s->first_enemies, enemy))
         award_first(s, "first enemy", def->id, &c->rules.observation_first_enemy, log);

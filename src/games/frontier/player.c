@@ -1,7 +1,9 @@
 // S09: the Observer's stats, maxima, experience and levels.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 static int16_t clamped(int32_t value, int32_t high) {
+    CHECK(high >= 0);
     if (value < 0)
         return 0;
     return (int16_t)(value > high ? high : value);
@@ -31,6 +33,7 @@ void fr_clamp_to_maxima(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount) {
+    CHECK(amount >= 0 && c->rules.xp_per_level.value > 0);
     const FrRules *r = &c->rules;
     s->xp = (int16_t)(s->xp + amount);
     s->update.xp_gained = (int16_t)(s->update.xp_gained + amount);
@@ -39,9 +42,11 @@ void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount) {
         s->level++;
         s->points = (uint16_t)(s->points + r->points_per_level.value);
     }
+    CHECK(s->xp >= 0);
 }
 
 void fr_add_buff(FrState *s, int buff, int16_t amount, uint8_t locations) {
+    CHECK(buff >= 0 && buff < FR_BUFFS && locations <= FR_MAX_BUFF_LOCATIONS);
     s->buff[buff] = (int16_t)(s->buff[buff] + amount);
     if (locations > 0) {
         int16_t *ending = &s->buff_ending[buff][locations];
@@ -82,6 +87,7 @@ void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log) {
+    CHECK(s->points > 0 && stat < FR_STATS);
     (void)c;
     s->points--;
     s->stat[stat]++;

@@ -1,8 +1,10 @@
 // S06: rest Locations.
+#include "base/check.h"
 #include "games/frontier/rules.h"
 
 // S06.02, U12: an option is shown only if its Time fits into the current stage's timer.
 size_t fr_rest_options(const FrCatalog *c, const FrRow *row, uint8_t shown[FR_MAX_REST_OPTIONS]) {
+    CHECK(c->location[row->def].rest < c->rests);
     const FrRestDef *rest = &c->rest[c->location[row->def].rest];
     size_t count = 0;
     for (uint8_t i = 0; i < rest->options; i++)
@@ -12,7 +14,9 @@ size_t fr_rest_options(const FrCatalog *c, const FrRow *row, uint8_t shown[FR_MA
 }
 
 void fr_rest(const FrCatalog *c, FrState *s, uint8_t option, Log *log) {
+    CHECK(s->mode == FR_MODE_REST);
     const FrRestOption *o = &c->rest[c->location[s->here.def].rest].option[option];
+    CHECK(o->time <= s->here.timer); // U12
     int16_t hp = s->hp, stamina = s->stamina;
     fr_change_hp(c, s, o->hp);
     fr_change_stamina(c, s, o->stamina);

@@ -38,13 +38,20 @@ void fr_drop(const FrCatalog *c, FrState *s, int position, Log *log);
 // ---- combat.c, turn.c, intents.c, statuses.c (S07, S21)
 typedef enum FrFight { FR_FIGHT_ON, FR_FIGHT_WON, FR_FIGHT_LOST } FrFight;
 
+typedef struct FrUse { // what using an item did
+    FrStrike strike;   // on the enemy, or of nothing on the Observer
+    int32_t heal;
+    uint8_t uses[2]; // before and after
+    bool status_set; // its status was applied
+    bool turn_over;
+} FrUse;
+
 // A fight in three parts, so that a solver can put its own intents in the place of the third.
 void fr_start_combat(const FrCatalog *c, FrState *s, Log *log);
-FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, Log *log);
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, FrStrike *strike, Log *log);
 void fr_player_guard(const FrCatalog *c, FrState *s, Log *log);
 void fr_player_recover(const FrCatalog *c, FrState *s, Log *log);
-FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int foe, bool *turn_over,
-                      Log *log);
+FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int foe, FrUse *use, Log *log);
 FrFight fr_end_player_turn(const FrCatalog *c, FrState *s, Log *log);
 FrFight fr_enemy_turn(const FrCatalog *c, FrState *s, Log *log);
 void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log);
@@ -73,6 +80,8 @@ void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log
 void fr_clear_statuses(FrState *s, Log *log);
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
+// "Bleed 1 turn (2 damage …)"
+void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text *text);
 
 // ---- decay.c (S03); World Instability (S05) is in numbers.h
 typedef struct FrDurations { // of the durations low, low + 1, …
@@ -103,9 +112,8 @@ static inline void fr_decay_row(const FrCatalog *c, const FrState *s, FrRow *row
 
 // ---- frontier.c (S04)
 int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms);
-bool fr_eligible(const FrCatalog *c, const FrState *s, uint8_t def);
 bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category);
-int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
+FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def); // a new one, without a timer
 void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log);
 void fr_count_size_bonus(FrState *s, Log *log);
 
@@ -144,12 +152,41 @@ static inline FrOutcome fr_ending_of(const FrCatalog *c, uint8_t location_def) {
     bool ordinary = c->location[location_def].special == FR_ORDINARY;
     return ordinary ? FR_RUNNING : fr_special_ending(c, location_def);
 }
-bool fr_hunter_caught(const FrCatalog *c, const FrState *s);
+int fr_find_special(const FrCatalog *c, const FrState *s, FrSpecial special); // row from 0, or -1
+void fr_let_converge(const FrCatalog *c, FrState *s);
+bool fr_take_convergence(const FrCatalog *c, FrState *s, FrRow *row);
+void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrRow *convergence);
+void fr_absorb(const FrCatalog *c, FrState *s, uint8_t removed);
+
+// Inline, because every frontier asks and the answer is nearly always no.
+
+// U18: unit 5 is the appearance, the 20 units after it are steps.
+static inline bool fr_hunter_caught(const FrCatalog *c, const FrState *s) {
+    return s->excess >= c->rules.hunter_appears.value + c->rules.hunter_steps.value;
+}
+
+// The Hunter before everything; at size 1, if no more than one row is left, Exit or Gatekeeper.
+static inline FrOutcome fr_ending_here(const FrCatalog *c, const FrState *s) {
+    if (fr_hunter_caught(c, s))
+        return FR_HUNTER;
+    if (s->size != 1 || s->row_count > 1)
+        return FR_RUNNING;
+    return s->mitigation >= c->rules.gatekeeper_mitigation.value ? FR_GATEKEEPER : FR_EXIT;
+}
+
+static inline void fr_check_convergence(const FrCatalog *c, FrState *s) {
+    if (s->absorbed_total >= c->rules.convergence_pool.value)
+        fr_let_converge(c, s);
+}
+
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms);
 int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms);
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);
 int32_t fr_row_danger(const FrCatalog *c, const FrState *s, const FrRow *row);
 const char *fr_row_biome(const FrCatalog *c, const FrState *s, const FrRow *row);
+
+// ---- invariants.c
+void fr_check_invariants(const void *catalog, const void *state);
 
 // ---- cycle.c (S20): the order of everything
 typedef struct FrProfile { // setup.c
@@ -159,6 +196,7 @@ typedef struct FrProfile { // setup.c
 bool fr_read_setup(const FrCatalog *c, const Setup *setup, FrProfile *profile, Text *reason);
 bool fr_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+void fr_restore(const void *catalog, void *state); // what follows from a state's other fields
 void fr_go(const FrCatalog *c, FrState *s, int row, Log *log);
 void fr_finish_location(const FrCatalog *c, FrState *s, Log *log);
 

@@ -1,10 +1,12 @@
 // S07.05, U03, U05, U26: Weak, Frail and Bleed: what they are, getting them, losing them.
+#include "base/check.h"
 #include "games/frontier/combat.h"
 
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule) {
-    const FrNumber *number = status == FR_WEAK    ? &c->rules.weak_damage
-                             : status == FR_FRAIL ? &c->rules.frail_block
-                                                  : &c->rules.bleed_damage;
+    CHECK(status < FR_STATUSES);
+    const Number *number = status == FR_WEAK    ? &c->rules.weak_damage
+                           : status == FR_FRAIL ? &c->rules.frail_block
+                                                : &c->rules.bleed_damage;
     if (rule)
         *rule = number->source;
     return number->value;
@@ -22,8 +24,16 @@ void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text) {
     }
 }
 
+void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text *text) {
+    text_addf(text, "%s %d %s (", fr_status_names[status], turns,
+              text_plural(turns, "turn", "turns"));
+    fr_describe_status(c, status, text);
+    text_add(text, ")");
+}
+
 // U05: the same status is refreshed, its value does not add.
 void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log) {
+    CHECK(foe < s->foe_count && status < FR_STATUSES && turns > 0);
     uint8_t *left = foe < 0 ? &s->status[status] : &s->foe[foe].status[status];
     int before = *left;
     *left = turns;

@@ -3,6 +3,7 @@
 //
 // Nearly every decision of a run walks through here, so its steps are inlined into one another,
 // unless the program is to be small.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/frontier/combat.h"
 
@@ -12,16 +13,17 @@
 #define STEP static inline __attribute__((always_inline))
 #endif
 
-STEP FrFight attack(const FrCatalog *c, FrState *s, int place, Log *log) {
+STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
+    CHECK(place >= 0 && place < s->foe_count && s->foe[place].hp > 0);
     FrFoe *foe = &s->foe[place];
     FrState before;
     if (log)
         before = *s;
     int32_t damage = fr_attack_damage(c, s, NULL);
     s->stamina = (int16_t)(s->stamina - fr_attack_cost(c, s, NULL));
-    fr_strike(&foe->hp, &foe->block, damage);
+    *strike = fr_strike(&foe->hp, &foe->block, damage);
     if (log)
-        fr_log_attack(c, &before, s, place, log);
+        fr_log_attack(c, &before, s, place, strike, log);
     if (foe->hp > 0)
         return FR_FIGHT_ON;
     fr_defeat(c, s, place, log);
@@ -50,6 +52,7 @@ STEP void recover(const FrCatalog *c, FrState *s, Log *log) {
 // U04: the end of an actor's own turn: Bleed strikes, then every duration falls by 1.
 static int16_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, int16_t hp,
                     Log *log) {
+    CHECK(hp > 0);
     int pair[2] = {hp, hp};
     if (status[FR_BLEED] > 0) {
         pair[1] = hp - c->rules.bleed_damage.value;
@@ -77,14 +80,14 @@ STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
+    CHECK(s->foe[place].hp > 0 && s->foe[place].block == 0);
     FrFoe *foe = &s->foe[place];
     // All of the intent at once: the state that is written below could be anywhere.
     const FrIntent intent = *fr_intent(c, foe);
-    FrBlowFacts facts = {.hp = s->hp};
+    FrBlowFacts facts = {.strike = {.hp = {s->hp, s->hp}}};
     if (intent.damage > 0) {
-        facts.damage = fr_intent_damage(c, foe, NULL);
-        facts.blocked = fr_strike(&s->hp, &s->block, facts.damage);
-        if (s->hp == 0 && facts.hp > 0) {
+        facts.strike = fr_strike(&s->hp, &s->block, fr_intent_damage(c, foe, NULL));
+        if (s->hp == 0 && facts.strike.hp[0] > 0) {
             s->blow = FR_BLOW_INTENT;
             s->blow_def = foe->intent_def;
             s->blow_intent = foe->intent;
@@ -135,6 +138,7 @@ STEP FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
 static void roll_absorbed(const FrCatalog *c, const FrState *s, FrFoe *foe, uint64_t key) {
     FrIntentPool pool;
     fr_intent_pool(c, s, foe->def, &pool);
+    CHECK(pool.count > 0);
     uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, pool.count);
     foe->intent_def = pool.of[drawn].def;
     foe->intent = pool.of[drawn].intent;
@@ -166,8 +170,8 @@ STEP void roll_intents(const FrCatalog *c, FrState *s, Log *log) {
 
 // ---- the steps one by one, for a solver that puts its own intents in the place of rolled ones
 
-FrFight fr_player_attack(const FrCatalog *c, FrState *s, int place, Log *log) {
-    return attack(c, s, place, log);
+FrFight fr_player_attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
+    return attack(c, s, place, strike, log);
 }
 
 void fr_player_guard(const FrCatalog *c, FrState *s, Log *log) {
@@ -193,6 +197,7 @@ void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log) {
 // ---- and together
 
 void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log) {
+    CHECK(fight != FR_FIGHT_ON);
     if (fight == FR_FIGHT_WON)
         fr_finish_location(c, s, log);
     else
@@ -214,7 +219,8 @@ void fr_end_turn(const FrCatalog *c, FrState *s, Log *log) {
 }
 
 STEP void attack_turn(const FrCatalog *c, FrState *s, int place, Log *log) {
-    if (attack(c, s, place, log) == FR_FIGHT_ON)
+    FrStrike strike;
+    if (attack(c, s, place, &strike, log) == FR_FIGHT_ON)
         end_turn(c, s, log);
     else
         fr_end_fight(c, s, FR_FIGHT_WON, log);

@@ -8,10 +8,8 @@ static const char *show_statuses(const FrView *w, const FrFoe *foe) {
     for (int i = 0; i < FR_STATUSES; i++) {
         if (foe->status[i] == 0)
             continue;
-        text_addf(&text, "%s%s %d turns (", text.length > 0 ? ", " : "", fr_status_names[i],
-                  foe->status[i]);
-        fr_describe_status(w->c, (FrStatus)i, &text);
-        text_add(&text, ")");
+        text_add(&text, text.length > 0 ? ", " : "");
+        fr_describe_status_for(w->c, (FrStatus)i, foe->status[i], &text);
     }
     return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
 }
@@ -53,10 +51,8 @@ static const char *show_intent(const FrView *w, const FrFoe *foe) {
         between = ", ";
     }
     if (intent->status != FR_NO_STATUS) {
-        text_addf(&text, "%s%s %d turns (", between, fr_status_names[intent->status],
-                  intent->turns);
-        fr_describe_status(w->c, (FrStatus)intent->status, &text);
-        text_add(&text, ")");
+        text_add(&text, between);
+        fr_describe_status_for(w->c, (FrStatus)intent->status, intent->turns, &text);
     }
     return view_text(w->v, "%s", memory);
 }
@@ -69,6 +65,10 @@ static void show_roster(const FrView *w) {
     for (int i = 0; i < 5; i++)
         v->table.column[i] = columns[i];
     v->table.numeric[1] = v->table.numeric[2] = true;
+    v->table.rule[1] = "S07.05";
+    v->table.rule[2] = "S21.03";
+    v->table.rule[3] = "S07.05";
+    v->table.rule[4] = "S07.03";
     for (int i = 0; i < w->s->foe_count; i++) {
         const FrFoe *foe = &w->s->foe[i];
         ViewRow *row = view_row(v);
@@ -130,10 +130,6 @@ static void finish_card(const FrView *w, ViewCard *card, Move move, const char *
         show_aftermath(w, move, card);
 }
 
-static int32_t least(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
 static void show_attack(const FrView *w, int place) {
     const FrFoe *foe = &w->s->foe[place];
     const char *name = w->c->enemy[foe->def].name;
@@ -146,11 +142,13 @@ static void show_attack(const FrView *w, int place) {
     int32_t cost = fr_attack_cost(w->c, w->s, &terms);
     show_cost(w, card, cost, &terms);
     terms.count = 0;
-    int32_t damage = fr_attack_damage(w->c, w->s, &terms);
-    int32_t blocked = least(damage, foe->block);
-    int32_t left = foe->hp - (damage - blocked);
-    const char *outcome = view_text(v, "%d damage - %d Block = %d; %s %d -> %d", damage, blocked,
-                                    damage - blocked, name, foe->hp, left > 0 ? left : 0);
+    (void)fr_attack_damage(w->c, w->s, &terms);
+    FrState struck = *w->s;
+    FrStrike strike;
+    (void)fr_player_attack(w->c, &struck, place, &strike, NULL);
+    const char *outcome =
+        view_text(v, "%d damage - %d Block = %d; %s %d -> %d", strike.damage, strike.blocked,
+                  strike.through, name, strike.hp[0], strike.hp[1]);
     fr_value(w, &card->values, "Outcome", outcome, "S21.04", &terms);
     finish_card(w, card, (Move){.verb = FR_ATTACK, .a = (uint8_t)(place + 1)}, card->title,
                 place == 0 ? "a" : view_text(v, "%d", place + 1), outcome);
@@ -164,9 +162,11 @@ static void show_guard(const FrView *w) {
     int32_t cost = fr_guard_cost(w->c, w->s, &terms);
     show_cost(w, card, cost, &terms);
     terms.count = 0;
-    int32_t block = fr_guard_block(w->c, w->s, &terms);
-    const char *outcome =
-        view_text(v, "Block +%d (%d -> %d)", block, w->s->block, w->s->block + block);
+    (void)fr_guard_block(w->c, w->s, &terms);
+    FrState guarded = *w->s;
+    fr_player_guard(w->c, &guarded, NULL);
+    const char *outcome = view_text(v, "Block +%d (%d -> %d)", guarded.block - w->s->block,
+                                    w->s->block, guarded.block);
     fr_value(w, &card->values, "Outcome", outcome, "S07.04", &terms);
     finish_card(w, card, (Move){.verb = FR_GUARD}, "Guard", "g", outcome);
 }
@@ -177,36 +177,35 @@ static void show_recover(const FrView *w) {
     ViewCard *card = view_card(v, "Recover");
     show_cost(w, card, 0, NULL);
     terms.count = 0;
-    int32_t gained = fr_recover_amount(w->c, w->s, &terms);
-    const char *outcome =
-        view_text(v, "Stamina +%d (%d -> %d)", gained, w->s->stamina, w->s->stamina + gained);
+    (void)fr_recover_amount(w->c, w->s, &terms);
+    FrState recovered = *w->s;
+    fr_player_recover(w->c, &recovered, NULL);
+    const char *outcome = view_text(v, "Stamina +%d (%d -> %d)", recovered.stamina - w->s->stamina,
+                                    w->s->stamina, recovered.stamina);
     fr_value(w, &card->values, "Outcome", outcome, "S07.04", &terms);
     finish_card(w, card, (Move){.verb = FR_RECOVER}, "Recover", "r", outcome);
 }
 
-static const char *item_outcome(const FrView *w, const FrHeld *held, const FrFoe *foe,
-                                Terms *terms) {
-    const FrItemDef *item = &w->c->item[held->def];
+// By using the item up to where the enemy's turn would begin.
+static const char *item_outcome(const FrView *w, int position, int place) {
+    FrState used = *w->s;
+    FrUse use;
+    (void)fr_player_use(w->c, &used, position, place, &use, NULL);
+    const FrItemDef *item = &w->c->item[w->s->held[position].def];
     char memory[300];
     Text text;
     text_init(&text, memory, sizeof memory);
-    int32_t damage = fr_item_damage(w->c, w->s, held->def, terms);
-    int32_t heal = fr_item_heal(w->c, w->s, held->def, terms);
-    if (item->damage >= 0 && foe) {
-        int32_t blocked = item->ignores_block ? 0 : least(damage, foe->block);
-        int32_t left = foe->hp - (damage - blocked);
-        text_addf(&text, "%d damage%s; %s %d -> %d; ", damage - blocked,
-                  item->ignores_block ? " past Block" : "", w->c->enemy[foe->def].name, foe->hp,
-                  left > 0 ? left : 0);
-    }
+    if (item->damage >= 0 && place >= 0)
+        text_addf(&text, "%d damage%s; %s %d -> %d; ", use.strike.through,
+                  item->ignores_block ? " past Block" : "", w->c->enemy[w->s->foe[place].def].name,
+                  use.strike.hp[0], use.strike.hp[1]);
     if (item->heal > 0)
-        text_addf(&text, "HP +%d (%d -> %d); ", heal, w->s->hp, w->s->hp + heal);
-    if (item->status != FR_NO_STATUS) {
-        text_addf(&text, "%s %d turns (", fr_status_names[item->status], item->turns);
-        fr_describe_status(w->c, (FrStatus)item->status, &text);
-        text_add(&text, "); ");
+        text_addf(&text, "HP +%d (%d -> %d); ", use.heal, w->s->hp, used.hp);
+    if (use.status_set) {
+        fr_describe_status_for(w->c, (FrStatus)item->status, item->turns, &text);
+        text_add(&text, "; ");
     }
-    text_addf(&text, "uses %d -> %d", held->uses, held->uses - 1);
+    text_addf(&text, "uses %d -> %d", use.uses[0], use.uses[1]);
     return view_text(w->v, "%s", memory);
 }
 
@@ -225,7 +224,9 @@ static void show_item(const FrView *w, int position, int place) {
     int32_t cost = fr_item_cost(w->c, w->s, held->def, &terms);
     show_cost(w, card, cost, &terms);
     terms.count = 0;
-    const char *outcome = item_outcome(w, held, foe, &terms);
+    (void)fr_item_damage(w->c, w->s, held->def, &terms);
+    (void)fr_item_heal(w->c, w->s, held->def, &terms);
+    const char *outcome = item_outcome(w, position, place);
     fr_value(w, &card->values, "Outcome", outcome, item->source, &terms);
     view_line(v, &card->lines, item->ends_turn ? "Ends the turn." : "Does not end the turn.");
     card->flavour = item->flavour;

@@ -44,7 +44,9 @@ static void show_chain(const FrView *w) {
     size_t shown = visits < CHAIN_LENGTH ? visits : CHAIN_LENGTH;
     if (visits > shown)
         view_line(w->v, &w->v->report.chain,
-                  view_text(w->v, "%zu earlier Locations are in the log.", visits - shown));
+                  visits - shown == 1
+                      ? "1 earlier Location is in the log."
+                      : view_text(w->v, "%zu earlier Locations are in the log.", visits - shown));
     for (size_t i = visits - shown; i < visits; i++) {
         size_t first = starts[i % CHAIN_LENGTH];
         size_t last = i + 1 < visits ? starts[(i + 1) % CHAIN_LENGTH] - 1 : h->count - 1;
@@ -65,14 +67,12 @@ static void show_numbers(const FrView *w) {
     fr_value(w, &v->headline, "W", view_text(v, "%s", fr_show_w(v, s->w)), "S05.01", NULL);
     fr_value(w, &v->headline, "Frontier size", view_text(v, "%d", size), "S04.03", &terms);
     fr_value(w, &v->headline, "Excess Time",
-             view_text(v, "%d of %d", s->excess, r->hunter_appears.value + r->hunter_steps.value),
-             "S15.01", NULL);
+             fr_show_of(v, s->excess, r->hunter_appears.value + r->hunter_steps.value), "S15.01",
+             NULL);
     fr_value(w, &v->headline, "Decay mitigation",
-             view_text(v, "%d of %d", s->mitigation, r->gatekeeper_mitigation.value), "S15.02",
-             NULL);
+             fr_show_of(v, s->mitigation, r->gatekeeper_mitigation.value), "S15.02", NULL);
     fr_value(w, &v->headline, "Elites absorbed",
-             view_text(v, "%d of %d", s->absorbed_total, r->convergence_pool.value), "S15.03",
-             NULL);
+             fr_show_of(v, s->absorbed_total, r->convergence_pool.value), "S15.03", NULL);
     fr_value(w, &v->headline, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
     fr_value(w, &v->headline, "Observation Data", view_text(v, "%d", s->observation), "S14.02",
              NULL);

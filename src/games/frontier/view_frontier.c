@@ -1,149 +1,66 @@
 // S19.02: the frontier as a table of one to seven rows, and what each Location will cost.
 #include "games/frontier/view_parts.h"
 
-// The least and the most that choices still to be made inside can add up to (C23).
-typedef struct Bounds {
-    int32_t time[2], hp[2], stamina[2], w[2], mitigation[2], decay[2];
-} Bounds;
-
-static void widen(int32_t range[2], int32_t low, int32_t high) {
-    if (low < range[0])
-        range[0] = low;
-    if (high > range[1])
-        range[1] = high;
-}
-
-static void add_consequences(const FrEventOption *o, Bounds *b) {
-    for (int i = 0; i < o->consequences; i++) {
-        const FrConsequence *q = &o->consequence[i];
-        int32_t *range = q->type == FR_GIVES_HP           ? b->hp
-                         : q->type == FR_GIVES_STAMINA    ? b->stamina
-                         : q->type == FR_GIVES_W          ? b->w
-                         : q->type == FR_GIVES_MITIGATION ? b->mitigation
-                         : q->type == FR_GIVES_DECAY      ? b->decay
-                                                          : NULL;
-        if (range) {
-            range[0] += q->amount;
-            range[1] += q->amount;
-        }
-    }
-}
-
-static void join(Bounds *all, const Bounds *one, bool first) {
-    if (first) {
-        *all = *one;
-        return;
-    }
-    widen(all->time, one->time[0], one->time[1]);
-    widen(all->hp, one->hp[0], one->hp[1]);
-    widen(all->stamina, one->stamina[0], one->stamina[1]);
-    widen(all->w, one->w[0], one->w[1]);
-    widen(all->mitigation, one->mitigation[0], one->mitigation[1]);
-    widen(all->decay, one->decay[0], one->decay[1]);
-}
-
-// Steps only lead forward, so the last step is bounded first.
-static Bounds event_bounds(const FrView *w, const FrEventDef *event) {
-    Bounds of_step[FR_MAX_STEPS] = {0};
-    for (int k = event->steps - 1; k >= 0; k--) {
-        bool first = true;
-        for (int i = 0; i < event->step[k].options; i++) {
-            const FrEventOption *o = &event->step[k].option[i];
-            if (!fr_meets(w->c, w->s, o))
-                continue;
-            Bounds b = {0};
-            if (o->next_step != FR_NONE)
-                b = of_step[o->next_step];
-            b.time[0] += o->time;
-            b.time[1] += o->time;
-            add_consequences(o, &b);
-            join(&of_step[k], &b, first);
-            first = false;
-        }
-    }
-    return of_step[0];
-}
-
-static Bounds rest_bounds(const FrView *w, const FrRow *row) {
-    uint8_t shown[FR_MAX_REST_OPTIONS];
-    Bounds all = {0};
-    size_t count = fr_rest_options(w->c, row, shown);
-    for (size_t i = 0; i < count; i++) {
-        const FrRestOption *o = &w->c->rest[w->c->location[row->def].rest].option[shown[i]];
-        Bounds b = {.time = {o->time, o->time}, .mitigation = {o->mitigation, o->mitigation}};
-        join(&all, &b, i == 0);
-    }
-    return all;
-}
-
-static Bounds row_bounds(const FrView *w, const FrRow *row) {
-    const FrLocationDef *def = &w->c->location[row->def];
-    if (def->event != FR_NONE)
-        return event_bounds(w, &w->c->event[def->event]);
-    if (def->rest != FR_NONE)
-        return rest_bounds(w, row);
-    return (Bounds){0};
+// S04.02: a change of the next frontier's size, or that there is none.
+static const char *show_size(View *v, const FrRange *size) {
+    if (size->low == 0)
+        return "no change";
+    const char *change = view_text(v, "%+d", size->low);
+    return size->low == size->high ? change : view_text(v, "%s or no change", change);
 }
 
 // The same fields in the same rows for every Location (S19.06).
-static void show_costs(const FrView *w, const FrRow *row, const Bounds *b, ViewCard *card) {
+static void show_costs(const FrView *w, const FrRow *row, const FrForecast *f, ViewCard *card) {
     const FrCatalog *c = w->c;
-    const FrLocationDef *def = &c->location[row->def];
-    const FrRules *r = &c->rules;
     View *v = w->v;
-    int32_t total[2], advance[2], excess[2], penalty[2];
-    for (int i = 0; i < 2; i++) {
-        total[i] = fr_total_time(c, row, b->time[i], NULL);
-        excess[i] = fr_excess(c, row, total[i]);
-    }
-    // Rests with more Time have more mitigation, so bounds are taken over both ends.
-    advance[0] =
-        fr_decay_advance(total[0], b->mitigation[def->rest != FR_NONE ? 0 : 1], b->decay[0], NULL);
-    advance[1] =
-        fr_decay_advance(total[1], b->mitigation[def->rest != FR_NONE ? 1 : 0], b->decay[1], NULL);
-    for (int i = 0; i < 2; i++)
-        penalty[i] = advance[i] >= r->decay_rate_threshold.value ? -r->decay_rate_penalty.value : 0;
-    fr_value(w, &card->values, "Zone Time Cost", view_text(v, "%d", def->zone_time_cost), "S02.02",
+    fr_value(w, &card->values, "Zone Time Cost",
+             view_text(v, "%d", c->location[row->def].zone_time_cost), "S02.02", NULL);
+    fr_value(w, &card->values, "Additional Time", fr_show_range(v, &f->time, false), "S02.03",
              NULL);
-    fr_value(w, &card->values, "Additional Time", fr_show_range(v, b->time[0], b->time[1], false),
-             "S02.03", NULL);
-    fr_value(w, &card->values, "Total Time", fr_show_range(v, total[0], total[1], false), "S02.02",
+    fr_value(w, &card->values, "Total Time", fr_show_range(v, &f->total, false), "S02.02", NULL);
+    fr_value(w, &card->values, "Excess Time", fr_show_range(v, &f->excess, false), "S15.01", NULL);
+    fr_value(w, &card->values, "Location decay", fr_show_range(v, &f->advance, true), "S20.02",
              NULL);
-    fr_value(w, &card->values, "Excess Time", fr_show_range(v, excess[0], excess[1], false),
-             "S15.01", NULL);
-    fr_value(w, &card->values, "Location decay", fr_show_range(v, advance[0], advance[1], true),
-             "S20.02", NULL);
-    fr_value(w, &card->values, "Next frontier size", fr_show_range(v, penalty[0], penalty[1], true),
-             r->decay_rate_penalty.source, NULL);
+    fr_value(w, &card->values, "Next frontier size", show_size(v, &f->size),
+             c->rules.decay_rate_penalty.source, NULL);
     fr_value(w, &card->values, "Danger", view_text(v, "%d", fr_row_danger(c, w->s, row)), "U32",
              NULL);
 }
 
-static void show_rest(const FrView *w, const FrRow *row, ViewCard *card) {
+// Each option with what it would bring now, and what it is listed with.
+static void show_rest(const FrView *w, int place, ViewCard *card) {
+    const FrRow *row = &w->s->row[place];
     const FrRestDef *rest = &w->c->rest[w->c->location[row->def].rest];
     uint8_t shown[FR_MAX_REST_OPTIONS];
     size_t count = fr_rest_options(w->c, row, shown);
+    FrState there = *w->s;
+    fr_go(w->c, &there, place, NULL);
     for (size_t i = 0; i < count; i++) {
         const FrRestOption *o = &rest->option[shown[i]];
+        FrState after = there;
+        fr_rest(w->c, &after, shown[i], NULL);
         view_line(w->v, &card->lines,
-                  view_text(w->v, "%s: Time %d, HP +%d, Stamina +%d, decay mitigation %d.", o->name,
-                            o->time, o->hp, o->stamina, o->mitigation));
+                  view_text(w->v,
+                            "%s: Time %d, HP %+d (listed %d), Stamina %+d (listed %d), decay "
+                            "mitigation %d.",
+                            o->name, after.update.total, after.hp - w->s->hp, o->hp,
+                            after.stamina - w->s->stamina, o->stamina, after.update.mitigation));
     }
     view_line(w->v, &card->lines, "One option must be taken (U14).");
 }
 
-static void show_event(const FrView *w, const FrLocationDef *def, const Bounds *b, ViewCard *card) {
+static void show_event(const FrView *w, const FrLocationDef *def, const FrForecast *f,
+                       ViewCard *card) {
     View *v = w->v;
     view_line(v, &card->lines, view_text(v, "Event: %s.", w->c->event[def->event].name));
-    view_line(
-        v, &card->lines,
-        view_text(v, "Additional Time %s, HP %s, Stamina %s, W %s.",
-                  fr_show_range(v, b->time[0], b->time[1], false),
-                  fr_show_range(v, b->hp[0], b->hp[1], false),
-                  fr_show_range(v, b->stamina[0], b->stamina[1], false),
-                  b->w[0] == b->w[1] && b->w[0] == 0
-                      ? "0"
-                      : view_text(v, "%s..%s", fr_show_w(v, b->w[0]), fr_show_w(v, b->w[1]))));
+    view_line(v, &card->lines,
+              view_text(v, "Additional Time %s, HP %s, Stamina %s, W %s.",
+                        fr_show_range(v, &f->time, false), fr_show_range(v, &f->hp, true),
+                        fr_show_range(v, &f->stamina, true), fr_show_w_range(v, &f->w)));
+    if (f->deaths > 0)
+        view_line(v, &card->lines,
+                  view_text(v, "On %d of %d ways through it HP falls to 0 and the run ends.",
+                            f->deaths, f->deaths + f->ways));
 }
 
 // U23: why a special Location is here.
@@ -164,12 +81,14 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
         break;
     case FR_SPECIAL_HUNTER:
         view_line(v, &card->lines,
-                  view_text(v, "Excess Time %d of %d.", w->s->excess,
-                            r->hunter_appears.value + r->hunter_steps.value));
+                  view_text(v, "Excess Time %s.",
+                            fr_show_of(v, w->s->excess,
+                                       r->hunter_appears.value + r->hunter_steps.value)));
         break;
     case FR_SPECIAL_CONVERGENCE:
         view_line(v, &card->lines,
-                  view_text(v, "%d Elites decayed unaddressed.", w->s->absorbed_total));
+                  view_text(v, "%d %s decayed unaddressed.", w->s->absorbed_total,
+                            text_plural(w->s->absorbed_total, "Elite", "Elites")));
         break;
     case FR_ORDINARY:
     case FR_SPECIAL_SPAWNED:
@@ -217,15 +136,17 @@ static void show_row(const FrView *w, int place) {
     const FrRow *row = &w->s->row[place];
     const FrLocationDef *def = &c->location[row->def];
     View *v = w->v;
-    Bounds bounds = row_bounds(w, row);
+    FrForecast forecast = fr_foresee_row(c, w->s, place);
     ViewCard *card = view_card(v, def->name);
-    show_costs(w, row, &bounds, card);
+    show_costs(w, row, &forecast, card);
     show_special(w, row, card);
     show_enemies(w, row, card);
+    if (fr_ending_of(c, row->def) != FR_RUNNING)
+        view_line(v, &card->lines, "No Time passes: the run ends there.");
     if (def->event != FR_NONE)
-        show_event(w, def, &bounds, card);
+        show_event(w, def, &forecast, card);
     if (def->rest != FR_NONE)
-        show_rest(w, row, card);
+        show_rest(w, place, card);
     show_decay(w, row, card);
     card->flavour = def->flavour;
 
@@ -272,6 +193,9 @@ void fr_view_frontier(const FrView *w) {
     for (int i = 0; i < 6; i++)
         v->table.column[i] = columns[i];
     v->table.numeric[3] = v->table.numeric[5] = true;
+    v->table.rule[3] = "U32";
+    v->table.rule[4] = "S03.01";
+    v->table.rule[5] = "S02.02";
     for (int i = 0; i < w->s->row_count; i++)
         show_row(w, i);
     // Nothing that the size depends on changes while the frontier is shown (S04.02).

@@ -104,11 +104,9 @@ static void show_world(const FrView *w) {
     fr_value(w, &group->values, "Decay weights",
              view_text(v, "extremes %d, inner %d", tier->extreme, tier->inner), tier->source, NULL);
     fr_value(w, &group->values, "Decay mitigation",
-             view_text(v, "%d of %d", s->mitigation, c->rules.gatekeeper_mitigation.value),
-             "S15.02", NULL);
+             fr_show_of(v, s->mitigation, c->rules.gatekeeper_mitigation.value), "S15.02", NULL);
     fr_value(w, &group->values, "Elites absorbed",
-             view_text(v, "%d of %d", s->absorbed_total, c->rules.convergence_pool.value), "S15.03",
-             NULL);
+             fr_show_of(v, s->absorbed_total, c->rules.convergence_pool.value), "S15.03", NULL);
     fr_value(w, &group->values, fr_sight(c, s) >= 2 ? "Hunter" : "Signs", hunter_text(w), "S15.01",
              NULL);
     fr_value(w, &group->values, "Observation Data", view_text(v, "%d", s->observation), "S14.02",
@@ -125,8 +123,10 @@ static void show_effects(const FrView *w) {
             continue;
         text_init(&text, memory, sizeof memory);
         fr_describe_status(w->c, (FrStatus)i, &text);
-        view_effect(w->v, fr_status_names[i], view_text(w->v, "%d turns", s->status[i]),
-                    view_text(w->v, "%s", memory));
+        view_effect(
+            w->v, fr_status_names[i],
+            view_text(w->v, "%d %s", s->status[i], text_plural(s->status[i], "turn", "turns")),
+            view_text(w->v, "%s", memory));
     }
     for (int b = 0; b < FR_BUFFS; b++) {
         const char *name = b == FR_BUFF_MAX_HP ? "Maximum HP" : fr_stat_names[b];
@@ -136,8 +136,10 @@ static void show_effects(const FrView *w) {
                 continue;
             lasting -= s->buff_ending[b][i];
             // At Cleanup of the granting Location the count has not begun (see fr_end_buffs).
-            view_effect(w->v, name, view_text(w->v, "%d Locations", i + 1),
-                        view_text(w->v, "%s %+d", name, s->buff_ending[b][i]));
+            view_effect(
+                w->v, name,
+                view_text(w->v, "%d %s", i + 1, text_plural(i + 1, "Location", "Locations")),
+                view_text(w->v, "%s %+d", name, s->buff_ending[b][i]));
         }
         if (lasting != 0)
             view_effect(w->v, name, "rest of the run", view_text(w->v, "%s %+d", name, lasting));
@@ -147,7 +149,8 @@ static void show_effects(const FrView *w) {
         if (s->size_bonus_ending[i] == 0)
             continue;
         lasting -= s->size_bonus_ending[i];
-        view_effect(w->v, "Frontier size", view_text(w->v, "next %d frontier entries", i),
+        view_effect(w->v, "Frontier size",
+                    i == 1 ? "next frontier entry" : view_text(w->v, "next %d frontier entries", i),
                     view_text(w->v, "Frontier size %+d", s->size_bonus_ending[i]));
     }
     if (lasting != 0)

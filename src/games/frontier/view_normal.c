@@ -42,19 +42,6 @@ static void show_update(const FrView *w) {
     }
 }
 
-static const char *describe_bonus(const FrView *w, const FrBonus *b) {
-    static const char *const names[FR_BONUSES] = {
-        "Attack damage", "Block from Guard", "Action stamina cost", "Health",       "Stamina",
-        "Skill",         "Awareness",        "Maximum HP",          "Frontier size"};
-    char memory[300];
-    Text text;
-    text_init(&text, memory, sizeof memory);
-    for (int i = 0; i < FR_BONUSES; i++)
-        if (b->of[i] != 0)
-            text_addf(&text, "%s%s %+d", text.length > 0 ? ", " : "", names[i], b->of[i]);
-    return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
-}
-
 static void add_action(const FrView *w, ViewCard *card, Move move, const char *label) {
     (void)fr_action(w, move, label, "");
     uint16_t index = (uint16_t)(w->v->action_count - 1);
@@ -74,7 +61,7 @@ static void show_equipment(const FrView *w) {
         }
         const FrEquipmentDef *def = &w->c->equipment[worn];
         fr_value(w, &card->values, "Worn", def->name, def->source, NULL);
-        fr_value(w, &card->values, "Effect", describe_bonus(w, &def->bonus), def->source, NULL);
+        fr_value(w, &card->values, "Effect", fr_bonus_text(w, &def->bonus), def->source, NULL);
         card->flavour = def->flavour;
         add_action(w, card, (Move){.verb = FR_UNEQUIP, .a = (uint8_t)i},
                    view_text(w->v, "Unequip %s", def->name));
@@ -92,33 +79,11 @@ static void show_belt(const FrView *w) {
         }
         const FrArtifactDef *def = &w->c->artifact[w->s->belt[i]];
         fr_value(w, &card->values, "Active", def->name, def->source, NULL);
-        fr_value(w, &card->values, "Effect", describe_bonus(w, &def->bonus), def->source, NULL);
+        fr_value(w, &card->values, "Effect", fr_bonus_text(w, &def->bonus), def->source, NULL);
         card->flavour = def->flavour;
         add_action(w, card, (Move){.verb = FR_UNBELT, .a = (uint8_t)(i + 1)},
                    view_text(w->v, "Take %s off the belt", def->name));
     }
-}
-
-static void describe_consumable(const FrView *w, const FrItemDef *item, uint8_t uses,
-                                ViewCard *card) {
-    char memory[300];
-    Text text;
-    text_init(&text, memory, sizeof memory);
-    if (item->damage >= 0)
-        text_addf(&text, "Damage %d%s, ", item->damage, item->ignores_block ? " past Block" : "");
-    if (item->heal > 0)
-        text_addf(&text, "HP +%d, ", item->heal);
-    if (item->status != FR_NO_STATUS) {
-        text_addf(&text, "%s %d turns (", fr_status_names[item->status], item->turns);
-        fr_describe_status(w->c, (FrStatus)item->status, &text);
-        text_add(&text, "), ");
-    }
-    if (item->kind == FR_ITEM_CONSUMABLE)
-        text_addf(&text, "uses %d, usable in combat", uses);
-    else
-        text_addf(&text, "Observation Data +%d if brought back", item->observation);
-    fr_value(w, &card->values, "Effect", view_text(w->v, "%s", memory), item->source, NULL);
-    card->flavour = item->flavour;
 }
 
 static void show_inventory(const FrView *w) {
@@ -130,10 +95,13 @@ static void show_inventory(const FrView *w) {
         ViewCard *card = view_card(v, view_text(v, "%d %s", number, name));
         card->heading = "Inventory";
         if (held->kind == FR_HELD_ITEM) {
-            describe_consumable(w, &w->c->item[held->def], held->uses, card);
+            const FrItemDef *def = &w->c->item[held->def];
+            fr_value(w, &card->values, "Effect", fr_item_text(w, def, held->uses), def->source,
+                     NULL);
+            card->flavour = def->flavour;
         } else if (held->kind == FR_HELD_EQUIPMENT) {
             const FrEquipmentDef *def = &w->c->equipment[held->def];
-            fr_value(w, &card->values, "Effect when worn", describe_bonus(w, &def->bonus),
+            fr_value(w, &card->values, "Effect when worn", fr_bonus_text(w, &def->bonus),
                      def->source, NULL);
             card->flavour = def->flavour;
             add_action(w, card, (Move){.verb = FR_EQUIP, .a = number},
@@ -141,7 +109,7 @@ static void show_inventory(const FrView *w) {
                                  fr_slot_names[fr_slot_for(w->c, w->s, held->def)]));
         } else {
             const FrArtifactDef *def = &w->c->artifact[held->def];
-            fr_value(w, &card->values, "Effect on the belt", describe_bonus(w, &def->bonus),
+            fr_value(w, &card->values, "Effect on the belt", fr_bonus_text(w, &def->bonus),
                      def->source, NULL);
             card->flavour = def->flavour;
             add_action(w, card, (Move){.verb = FR_BELT, .a = number},
@@ -158,7 +126,8 @@ static void show_points(const FrView *w) {
     View *v = w->v;
     for (int i = 0; i < FR_STATS; i++) {
         FrState after = *s;
-        after.stat[i]++;
+        after.points = s->points > 0 ? s->points : 1; // shown also while there is none to spend
+        fr_raise(w->c, &after, (FrStat)i, NULL);
         ViewCard *card = view_card(v, fr_stat_names[i]);
         card->heading = "Stat points";
         fr_value(w, &card->values, "Points spent",

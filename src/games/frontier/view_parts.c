@@ -8,14 +8,27 @@ const char *fr_show_w(View *v, int32_t quarters) {
     return view_text(v, "%d.%02d", quarters / 4, quarters % 4 * 25);
 }
 
+const char *fr_show_of(View *v, int32_t now, int32_t limit) {
+    return view_text(v, now <= limit ? "%d of %d" : "%d (at least %d)", now, limit);
+}
+
 // Signed numbers carry their sign, except 0.
 static const char *show_number(View *v, int32_t number, bool sign) {
     return sign && number != 0 ? view_text(v, "%+d", number) : view_text(v, "%d", number);
 }
 
-const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign) {
-    const char *first = show_number(v, low, sign);
-    return low == high ? first : view_text(v, "%s..%s", first, show_number(v, high, sign));
+const char *fr_show_range(View *v, const FrRange *range, bool sign) {
+    const char *first = show_number(v, range->low, sign);
+    return range->low == range->high
+               ? first
+               : view_text(v, "%s..%s", first, show_number(v, range->high, sign));
+}
+
+const char *fr_show_w_range(View *v, const FrRange *quarters) {
+    const char *first = quarters->low == 0 ? "0" : fr_show_w(v, quarters->low);
+    return quarters->low == quarters->high
+               ? first
+               : view_text(v, "%s..%s", first, fr_show_w(v, quarters->high));
 }
 
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {
@@ -29,9 +42,8 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) 
         between = ", ";
     }
     if (intent->status != FR_NO_STATUS) {
-        text_addf(text, "%s%s %d turns (", between, fr_status_names[intent->status], intent->turns);
-        fr_describe_status(c, (FrStatus)intent->status, text);
-        text_add(text, ")");
+        text_add(text, between);
+        fr_describe_status_for(c, (FrStatus)intent->status, intent->turns, text);
     }
 }
 

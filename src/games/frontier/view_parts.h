@@ -4,6 +4,7 @@
 
 #include "engine/history.h"
 #include "engine/view.h"
+#include "games/frontier/preview.h"
 #include "games/frontier/rules.h"
 
 typedef struct FrView { // what every part of a view needs
@@ -16,14 +17,24 @@ typedef struct FrView { // what every part of a view needs
 // "3.25" for 13 quarters.
 const char *fr_show_w(View *v, int32_t quarters);
 
+// "3 of 5", and "7 (at least 5)" beyond it.
+const char *fr_show_of(View *v, int32_t now, int32_t limit);
+
 // "1", or "0..2" where it depends on a choice made later.
-const char *fr_show_range(View *v, int32_t low, int32_t high, bool sign);
+const char *fr_show_range(View *v, const FrRange *range, bool sign);
+const char *fr_show_w_range(View *v, const FrRange *quarters);
 
 // "Damage 4 · Frail, 3 turns (Block gained -5)": an intent as the content defines it.
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
 
 // "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · …": an enemy with its whole intent pool.
 const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
+
+// view_things.c: what gear and artifacts add, what an item does with so many uses; and a line for
+// a value that names the thing of a consequence.
+const char *fr_bonus_text(const FrView *w, const FrBonus *bonus);
+const char *fr_item_text(const FrView *w, const FrItemDef *item, uint8_t uses);
+void fr_about_thing(const FrView *w, const FrConsequence *consequence, ViewValue *value);
 
 // A value with its terms in one go.
 ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,

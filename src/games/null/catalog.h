@@ -1,21 +1,18 @@
-// The content of the null game, as data.
+// The null game's content: what content/null/*.yaml becomes.
 #ifndef CANDOR_NULL_CATALOG_H
 #define CANDOR_NULL_CATALOG_H
 
-#include "base/codec.h"
+#include "engine/glossary.h"
 
 typedef struct NuCatalog {
-    int32_t goal;        // the count at which a run ends
-    int32_t head_start;  // what the option "head-start" begins with
-    uint8_t largest_add; // `add 1` up to this
-    uint8_t die_sides;
+    Number goal;        // the count at which a run ends
+    Number head_start;  // what the option "head-start" begins with
+    Number largest_add; // `add 1` up to this
+    Number die_sides;
     const char *text; // what the player is told at the start
+    Glossary glossary;
 } NuCatalog;
 
-void nu_catalog_visit(Codec *codec, void *catalog);
-
-// The compiled-in content, as nu_catalog_visit writes it.
-extern const uint8_t null_content[];
-extern const size_t null_content_size;
+extern const Content null_content;
 
 #endif

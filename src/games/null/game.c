@@ -2,6 +2,10 @@
 #include "games/null/null.h"
 #include "games/null/rules.h"
 
+// Written by the build from content/null/*.yaml.
+extern const uint8_t null_bytes[];
+extern const size_t null_bytes_size;
+
 static const SeriesDef series[] = {{.name = "Total"}};
 
 static const char *outcome(const void *state) {
@@ -33,16 +37,15 @@ const Game null_game = {
     .for_players = false,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(NuState),
-    .catalog_size = sizeof(NuCatalog),
-    .content = null_content,
-    .content_size = &null_content_size,
+    .content = &null_content,
+    .content_bytes = null_bytes,
+    .content_size = &null_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
     .mode_names = nu_mode_names,
     .mode_count = NU_MODES,
     .verbs = nu_verbs,
     .verb_count = NU_VERBS,
-    .catalog_visit = nu_catalog_visit,
     .state_visit = nu_state_visit,
     .setup_check = nu_setup_check,
     .start = nu_start,

@@ -54,9 +54,9 @@ bool nu_setup_check(const void *catalog, const Setup *setup, Text *reason) {
 void nu_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const NuCatalog *c = catalog;
     NuState *s = state;
-    *s = (NuState){.seed = seed, .start = setup->line[0] ? c->head_start : 0};
+    *s = (NuState){.seed = seed, .start = setup->line[0] ? c->head_start.value : 0};
     log_line(log, 0, LOG_NARRATION, "N-1", "%s", c->text);
-    log_line(log, 0, LOG_MECHANICS, "N-1", "Total %d of %d.", nu_total(s, NULL), c->goal);
+    log_line(log, 0, LOG_MECHANICS, "N-1", "Total %d of %d.", nu_total(s, NULL), c->goal.value);
 }
 
 // ---- moves
@@ -67,7 +67,7 @@ size_t nu_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
     size_t count = 0;
     if (s->done)
         return 0;
-    for (uint8_t i = 1; i <= c->largest_add; i++)
+    for (uint8_t i = 1; i <= c->largest_add.value; i++)
         moves[count++] = (Move){.verb = NU_ADD, .a = i};
     moves[count++] = (Move){.verb = NU_ROLL};
     return count;
@@ -76,8 +76,8 @@ size_t nu_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
 static bool check(const NuCatalog *c, const NuState *s, Move move, Text *reason) {
     if (s->done)
         text_add(reason, "The run has ended; no move is left.");
-    else if (move.verb == NU_ADD && (move.a < 1 || move.a > c->largest_add))
-        text_addf(reason, "From 1 to %d can be added; %d is not.", c->largest_add, move.a);
+    else if (move.verb == NU_ADD && (move.a < 1 || move.a > c->largest_add.value))
+        text_addf(reason, "From 1 to %d can be added; %d is not.", c->largest_add.value, move.a);
     else if (move.verb == NU_ADD || move.verb == NU_ROLL)
         return true;
     else
@@ -91,11 +91,11 @@ void nu_gain(const NuCatalog *c, NuState *s, NuVerb verb, int32_t amount) {
     else
         s->added += amount;
     s->turns++;
-    s->done = nu_total(s, NULL) >= c->goal;
+    s->done = nu_total(s, NULL) >= c->goal.value;
 }
 
 static int32_t roll(const NuCatalog *c, NuState *s) {
-    uint32_t die = rng_below(s->seed, STREAM_DIE, s->rolls++, c->die_sides);
+    uint32_t die = rng_below(s->seed, STREAM_DIE, s->rolls++, (uint32_t)c->die_sides.value);
     return (int32_t)die + 1;
 }
 
@@ -107,6 +107,6 @@ bool nu_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
     int32_t before = nu_total(s, NULL);
     nu_gain(c, s, (NuVerb)move.verb, move.verb == NU_ROLL ? roll(c, s) : move.a);
     log_line(log, s->turns, LOG_MECHANICS, move.verb == NU_ROLL ? "N-3" : "N-2",
-             "Total %d -> %d of %d.", before, nu_total(s, NULL), c->goal);
+             "Total %d -> %d of %d.", before, nu_total(s, NULL), c->goal.value);
     return true;
 }

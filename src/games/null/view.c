@@ -16,11 +16,11 @@ static void show_count(const NuCatalog *c, const NuState *s, const History *hist
     Terms terms = {.count = 0};
     int32_t total = nu_total(s, &terms);
     ViewGroup *group = view_group(v, "Count");
-    ViewValue *value =
-        view_value(v, &group->values, "Total", view_text(v, "%d / %d", total, c->goal), "N-1");
+    ViewValue *value = view_value(v, &group->values, "Total",
+                                  view_text(v, "%d / %d", total, c->goal.value), "N-1");
     view_terms(v, value, &terms);
     value->now = total;
-    value->most = c->goal;
+    value->most = c->goal.value;
     value->change = change_since(history, total, v);
     view_value(v, &group->values, "Turns", view_text(v, "%d", s->turns), "N-1");
 }
@@ -44,7 +44,7 @@ static int32_t total_after(const NuCatalog *c, const NuState *s, NuVerb verb, in
 }
 
 static void show_adding(const NuCatalog *c, const NuState *s, View *v) {
-    for (uint8_t i = 1; i <= c->largest_add; i++) {
+    for (uint8_t i = 1; i <= c->largest_add.value; i++) {
         ViewAction *action = add_action((Move){.verb = NU_ADD, .a = i}, view_text(v, "Add %d", i),
                                         view_text(v, "%d", i), v);
         action->summary =
@@ -53,9 +53,10 @@ static void show_adding(const NuCatalog *c, const NuState *s, View *v) {
 }
 
 static void show_die(const NuCatalog *c, const NuState *s, View *v) {
-    int32_t low = total_after(c, s, NU_ROLL, 1), high = total_after(c, s, NU_ROLL, c->die_sides);
+    int32_t low = total_after(c, s, NU_ROLL, 1),
+            high = total_after(c, s, NU_ROLL, c->die_sides.value);
     ViewCard *card = view_card(v, "The die");
-    view_value(v, &card->values, "Sides", view_text(v, "%d", c->die_sides), "N-3");
+    view_value(v, &card->values, "Sides", view_text(v, "%d", c->die_sides.value), "N-3");
     view_value(v, &card->values, "Total after it", view_text(v, "%d to %d", low, high), "N-3");
     ViewAction *action = add_action((Move){.verb = NU_ROLL}, "Roll the die", "r", v);
     action->summary =
@@ -70,7 +71,8 @@ static void show_end(const NuCatalog *c, const NuState *s, View *v) {
                              .success = true,
                              .cause = view_text(v, "Counted to %d.", nu_total(s, NULL)),
                              .text = ""};
-    view_line(v, &v->report.chain, view_text(v, "%d turns for a goal of %d.", s->turns, c->goal));
+    view_line(v, &v->report.chain,
+              view_text(v, "%d turns for a goal of %d.", s->turns, c->goal.value));
 }
 
 void nu_view(const void *catalog, const void *state, const History *history, View *view) {

@@ -5,7 +5,7 @@
 #ifndef CANDOR_TALE_CATALOG_H
 #define CANDOR_TALE_CATALOG_H
 
-#include "base/codec.h"
+#include "engine/glossary.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,7 +20,9 @@ enum {
     TA_MAX_FLAGS = 64,
     TA_MAX_ENDINGS = 8,
     TA_MAX_OUTCOME_ITEMS = 5,
-    TA_NONE = 255,
+    TA_NONE = CONTENT_NONE,
+    TA_HIGHEST_DC = 40, // B-17
+    TA_ALLIED = 100,    // the relationship of a companion who helps (B-38)
 };
 
 typedef enum TaStat {
@@ -89,50 +91,46 @@ typedef enum TaSlot {
     TA_SLOTS
 } TaSlot;
 
-typedef struct TaNumber {
-    int32_t value;
-    const char *source;
-} TaNumber;
-
-// Every constant of rules.yaml that is one number.
+// Every constant of rules.yaml that is one number, with its range. The list makes the structure and
+// the table: a new one is a line here and a line in rules.yaml.
 #define TA_RULE_NUMBERS(X)                                                                         \
-    X(points)                                                                                      \
-    X(stat_low)                                                                                    \
-    X(stat_high)                                                                                   \
-    X(point_cost)                                                                                  \
-    X(effective_low)                                                                               \
-    X(effective_high)                                                                              \
-    X(dc_easy)                                                                                     \
-    X(dc_medium)                                                                                   \
-    X(dc_hard)                                                                                     \
-    X(narrative_xp)                                                                                \
-    X(margin_xp)                                                                                   \
-    X(critical_xp)                                                                                 \
-    X(xp_cap)                                                                                      \
-    X(margin_damage_cap)                                                                           \
-    X(critical_damage_factor)                                                                      \
-    X(damage_cap_tenths)                                                                           \
-    X(gold_gain_cap)                                                                               \
-    X(gold_loss_cap)                                                                               \
-    X(items_per_turn)                                                                              \
-    X(item_first_turn)                                                                             \
-    X(rarity_common)                                                                               \
-    X(rarity_uncommon)                                                                             \
-    X(kind_weapon)                                                                                 \
-    X(kind_armor)                                                                                  \
-    X(kind_accessory)                                                                              \
-    X(inventory)                                                                                   \
-    X(effects)                                                                                     \
-    X(max_health)                                                                                  \
-    X(level_health)                                                                                \
-    X(level_base)                                                                                  \
-    X(level_step)                                                                                  \
-    X(stat_choice_every)                                                                           \
-    X(second_wind_level)                                                                           \
-    X(second_wind_divisor)                                                                         \
-    X(assist_bonus)                                                                                \
-    X(assist_relationship)                                                                         \
-    X(turns)
+    X(points, 0, 200)                                                                              \
+    X(stat_low, 1, 20)                                                                             \
+    X(stat_high, 1, 20)                                                                            \
+    X(point_cost, 1, 20)                                                                           \
+    X(effective_low, 1, 1)                                                                         \
+    X(effective_high, 20, 20)                                                                      \
+    X(dc_easy, 0, 99)                                                                              \
+    X(dc_medium, 0, 99)                                                                            \
+    X(dc_hard, 0, 99)                                                                              \
+    X(narrative_xp, 0, 99)                                                                         \
+    X(margin_xp, 0, 99)                                                                            \
+    X(critical_xp, 0, 99)                                                                          \
+    X(xp_cap, 1, 99)                                                                               \
+    X(margin_damage_cap, 0, 99)                                                                    \
+    X(critical_damage_factor, 0, 99)                                                               \
+    X(damage_cap_tenths, 1, 10)                                                                    \
+    X(gold_gain_cap, 0, 999)                                                                       \
+    X(gold_loss_cap, 0, 999)                                                                       \
+    X(items_per_turn, 0, TA_MAX_OUTCOME_ITEMS)                                                     \
+    X(item_first_turn, 0, 99)                                                                      \
+    X(rarity_common, 0, 100)                                                                       \
+    X(rarity_uncommon, 0, 100)                                                                     \
+    X(kind_weapon, 0, 100)                                                                         \
+    X(kind_armor, 0, 100)                                                                          \
+    X(kind_accessory, 0, 100)                                                                      \
+    X(inventory, 1, 20)                                                                            \
+    X(effects, 0, 3)                                                                               \
+    X(max_health, 1, 999)                                                                          \
+    X(level_health, 0, 99)                                                                         \
+    X(level_base, 1, 999)                                                                          \
+    X(level_step, 0, 99)                                                                           \
+    X(stat_choice_every, 1, 99)                                                                    \
+    X(second_wind_level, 1, 99)                                                                    \
+    X(second_wind_divisor, 1, 99)                                                                  \
+    X(assist_bonus, 0, 99)                                                                         \
+    X(assist_relationship, -100, 100)                                                              \
+    X(turns, 1, 100)
 
 typedef struct TaRange {
     int32_t low, high;
@@ -149,31 +147,38 @@ typedef struct TaTier {
 enum { TA_TIERS = 4 };
 
 typedef struct TaRules {
-#define X(name) TaNumber name;
+#define X(name, low, high) Number name;
     TA_RULE_NUMBERS(X)
 #undef X
-    TaNumber xp[TA_ACTIONS];     // base XP by action
-    TaNumber damage[TA_DANGERS]; // base damage by danger; none is 0
-    TaRange gold[TA_GOLDS];      // by category; the upper bound is never drawn (B-19)
+    Number xp[TA_ACTIONS];     // base XP by action; narrative is computed
+    Number damage[TA_DANGERS]; // base damage by danger; none is computed
+    TaRange gold[TA_GOLDS];    // by category; the upper bound is never drawn (B-19)
     TaTier tier[TA_TIERS];
     uint8_t stat_of[TA_ACTIONS]; // B-12
+    const char *stat_of_source;
 } TaRules;
 
 typedef struct TaPeople { // also a background
-    const char *id, *name, *text;
+    const char *id, *name, *text, *source;
     int8_t bonus[TA_STATS];
 } TaPeople;
+
+typedef struct TaKindStats { // what all weapons, or all armor, give by rarity
+    int8_t stat[TA_RARITIES][TA_STATS];
+    const char *source;
+} TaKindStats;
 
 typedef struct TaItemDef {
     const char *name, *source;
     uint8_t kind;
     uint8_t rarity;                     // TA_ANY serves all rarities
-    int8_t stat[TA_RARITIES][TA_STATS]; // while equipped
+    int8_t own[TA_RARITIES][TA_STATS];  // an accessory's, as in the file
+    int8_t stat[TA_RARITIES][TA_STATS]; // computed: while equipped
     int16_t heal[TA_RARITIES];          // when used
 } TaItemDef;
 
 typedef struct TaLoot { // an item that an outcome gives
-    uint8_t kind;       // TaKind, or TA_NONE: drawn
+    uint8_t kind;       // TaKind, or TA_NONE: drawn, or that of the item
     uint8_t item;       // index, or TA_NONE: drawn
     uint8_t rarity;     // TaRarity, or TA_ANY: drawn
 } TaLoot;
@@ -200,9 +205,11 @@ typedef struct TaOutcome {
 
 typedef struct TaChoice {
     const char *id, *text;
-    uint8_t action, stat, difficulty, danger;
-    int16_t dc;     // if fixed
-    uint64_t needs; // flags that must all be set
+    uint8_t action, difficulty, danger;
+    uint8_t own_stat; // as in the file: TaStat, or TA_NONE
+    uint8_t stat;     // computed: its own, or that of the action (B-12)
+    int16_t dc;       // if fixed
+    uint64_t needs;   // flags that must all be set
     TaOutcome success, failure;
     const char *critical, *complication; // may be empty: a general line
 } TaChoice;
@@ -221,11 +228,16 @@ typedef struct TaEnding {
 
 typedef struct TaScenario {
     const char *id, *title, *text;
-    uint8_t turns, start, scenes, endings;
-    const char *companion_name, *companion_text;
+    uint8_t turns, start, scenes, flags;
+    const char *companion_id, *companion_name, *companion_text;
     int16_t relationship; // at the start, with a companion
-    const char *defeat;   // the text of that end
+    const char *flag[TA_MAX_FLAGS];
     TaScene scene[TA_MAX_SCENES];
+    uint8_t listed_endings;
+    TaEnding listed_ending[TA_MAX_ENDINGS + 1]; // as in the file
+
+    const char *defeat;              // computed: the text of that end
+    uint8_t endings;                 // computed: the others
     TaEnding ending[TA_MAX_ENDINGS]; // the first whose flags are all set
 } TaScenario;
 
@@ -235,11 +247,40 @@ typedef struct TaCatalog {
     TaPeople people[TA_MAX_PEOPLES];
     TaPeople background[TA_MAX_BACKGROUNDS];
     TaItemDef item[TA_MAX_ITEMS];
+    TaKindStats weapon_stats, armor_stats;
     TaScenario scenario[TA_MAX_SCENARIOS];
     const char *critical, *complication, *timeout; // general lines
+    Glossary glossary;
 } TaCatalog;
 
-void ta_catalog_visit(Codec *codec, void *catalog);
+enum {
+    TA_FILE_RULES,
+    TA_FILE_PEOPLES,
+    TA_FILE_BACKGROUNDS,
+    TA_FILE_ITEMS,
+    TA_FILE_SCENARIO,
+    TA_FILE_GLOSSARY,
+    TA_FILES
+};
+
+// Kinds of texts in tables, after those of every game.
+enum {
+    TA_TEXT_ID = CONTENT_OWN_KINDS,
+    TA_TEXT_NAME,
+    TA_TEXT_SENTENCE, // exactly one
+    TA_TEXT_LINES,    // one or two sentences
+    TA_TEXT_PROSE,    // two to four
+};
+
+extern const Content tale_content;
+
+// content_check.c: what only makes sense together, and what texts must be like.
+void ta_check_text(const Place *place, const Field *field, const char *text);
+void ta_check_content(Faults *faults, const void *catalog);
+
+// content_items.c, content_scenario.c: parts of that.
+void ta_check_items(Faults *faults, const TaCatalog *catalog);
+void ta_check_scenario(Faults *faults, const TaCatalog *catalog, uint8_t index);
 
 extern const char *const ta_stat_names[TA_STATS]; // "valor": moves, facts and content
 extern const char *const ta_stat_titles[TA_STATS];

@@ -1,4 +1,5 @@
 // B-37: points, stats and health.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 // (value - 3) x 2 each.
@@ -10,6 +11,7 @@ int32_t ta_points_spent(const TaCatalog *c, const TaState *s) {
 }
 
 int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms) {
+    CHECK(stat < TA_STATS);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", s->base[stat], "R-002");
     if (s->people != TA_NONE)
@@ -27,8 +29,8 @@ int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms)
     ledger.sum += ta_own_stat(c, s, stat, terms);
     ledger.sum += ta_gear(c, s, stat, terms);
     ledger.sum += ta_effects(c, s, stat, terms);
-    ledger_at_least(&ledger, c->rules.effective_low.value, "not below 1", "R-069");
-    ledger_at_most(&ledger, c->rules.effective_high.value, "not above 20", "R-069");
+    ledger_at_least(&ledger, c->rules.effective_low.value, "smallest value", "R-069");
+    ledger_at_most(&ledger, c->rules.effective_high.value, "largest value", "R-069");
     return ledger.sum;
 }
 
@@ -43,7 +45,9 @@ int32_t ta_max_hp(const TaCatalog *c, const TaState *s, Terms *terms) {
 
 // B-33: healing is clamped to the maximum.
 int32_t ta_heal(const TaCatalog *c, TaState *s, int32_t amount) {
+    CHECK(amount >= 0);
     int32_t healed = ta_least(amount, ta_max_hp(c, s, NULL) - s->hp);
+    CHECK(healed >= 0 && healed <= amount);
     s->hp = (int16_t)(s->hp + healed);
     return healed;
 }

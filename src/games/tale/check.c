@@ -1,13 +1,14 @@
 // B-06 to B-18: the dice.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/tale/rules.h"
 
 // B-18: a relative DC counts from the stat at the scenario's start; a fixed one is fixed.
 static int32_t dc_of(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *terms) {
     const TaRules *r = &c->rules;
-    const TaNumber *step = choice->difficulty == TA_EASY     ? &r->dc_easy
-                           : choice->difficulty == TA_MEDIUM ? &r->dc_medium
-                                                             : &r->dc_hard;
+    const Number *step = choice->difficulty == TA_EASY     ? &r->dc_easy
+                         : choice->difficulty == TA_MEDIUM ? &r->dc_medium
+                                                           : &r->dc_hard;
     Ledger ledger = {.terms = terms};
     if (choice->difficulty == TA_FIXED) {
         ledger_add(&ledger, "fixed", choice->dc, "B-18");
@@ -20,6 +21,7 @@ static int32_t dc_of(const TaCatalog *c, const TaState *s, const TaChoice *choic
 
 // A natural 1 fails and a natural 20 succeeds, so between 1 and 19 faces of 20 succeed (B-06).
 TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *dc_terms) {
+    CHECK(choice->action != TA_NARRATIVE && choice->stat < TA_STATS);
     TaStat stat = (TaStat)choice->stat;
     TaCheck check;
     check.value = ta_own_stat(c, s, stat, NULL);
@@ -27,6 +29,7 @@ TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, T
     check.dc = dc_of(c, s, choice, dc_terms);
     int32_t faces = 21 - (check.dc - check.value - check.bonus);
     check.chance = (uint32_t)ta_least(ta_most(faces, 1), 19);
+    CHECK(check.chance < TA_CHANCES);
     return check;
 }
 
@@ -37,7 +40,13 @@ uint32_t ta_roll(const TaState *s, uint8_t choice) {
 }
 
 bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc) {
+    CHECK(d20 >= 1 && d20 <= 20);
     return d20 == 20 || (d20 != 1 && total >= dc);
+}
+
+int32_t ta_total(const TaCatalog *c, const TaState *s) {
+    const TaTurn *t = &s->last;
+    return t->d20 + t->value + t->bonus + (t->assisted ? c->rules.assist_bonus.value : 0);
 }
 
 const char *ta_dc_label(int32_t dc) {

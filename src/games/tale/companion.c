@@ -1,4 +1,5 @@
 // B-38 to B-41: a companion who can help once.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 bool ta_has_companion(const TaState *s) {
@@ -14,6 +15,35 @@ bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason) {
     if (why && reason)
         text_add(reason, why);
     return why == NULL;
+}
+
+// R-076, B-39: help makes one failed total higher; the turn is resolved with what it then is.
+void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
+    CHECK(s->last.rolled && !s->last.success && !s->last.assisted);
+    CHECK(!accepted || ta_can_assist(c, s, NULL));
+    int32_t before = ta_total(c, s);
+    s->last.assisted = accepted;
+    s->used_assist = s->used_assist || accepted;
+    int32_t after = ta_total(c, s);
+    s->last.success = accepted && after >= s->last.dc;
+    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {
+        const char *name = ta_scenario(c, s)->companion_name;
+        if (accepted)
+            log_text(log, "%s helps you! Total %d -> %d against DC %d: %s.", name, before, after,
+                     s->last.dc, s->last.success ? "success" : "failure");
+        else
+            log_text(log, "%s does not help. Total %d against DC %d: failure.", name, after,
+                     s->last.dc);
+        Json *facts = log_facts(log, "assist");
+        json_string(facts, "name", name);
+        json_bool(facts, "accepted", accepted);
+        json_int(facts, "bonus", accepted ? c->rules.assist_bonus.value : 0);
+        json_pair(facts, "total", before, after);
+        json_pair(facts, "margin", before - s->last.dc, after - s->last.dc);
+        json_bool(facts, "success", s->last.success);
+        log_close(log);
+    }
+    ta_resolve(c, s, log);
 }
 
 // B-38: allied or neutral; said only if it changes.

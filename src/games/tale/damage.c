@@ -1,4 +1,5 @@
 // B-10, B-11, B-32: damage of a failed choice.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 static int32_t cap(const TaCatalog *c, const TaState *s) {
@@ -7,6 +8,7 @@ static int32_t cap(const TaCatalog *c, const TaState *s) {
 
 int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t margin,
                   bool natural1, Terms *terms) {
+    CHECK(danger < TA_DANGERS && s->damage_this_turn >= 0);
     const TaRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     if (danger == TA_NO_DANGER)
@@ -25,16 +27,6 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
     ledger_at_most(&ledger, ta_most(0, cap(c, s) - s->damage_this_turn), "cap of the turn",
                    r->damage_cap_tenths.source);
     return ledger.sum;
-}
-
-// The least and the most damage of a failure: by 1, by what a roll of 2 misses, by a natural 1.
-void ta_damage_range(const TaCatalog *c, const TaState *s, const TaChoice *choice,
-                     const TaCheck *check, int32_t range[2]) {
-    TaDanger danger = (TaDanger)choice->danger;
-    int32_t miss = check->dc - check->value - check->bonus - 2;
-    range[0] = ta_damage(c, s, danger, -1, false, NULL);
-    range[1] = ta_most(ta_damage(c, s, danger, miss > 0 ? -miss : -1, false, NULL),
-                       ta_damage(c, s, danger, 0, true, NULL));
 }
 
 void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,

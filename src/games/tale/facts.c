@@ -7,6 +7,7 @@ static void write_choices(const TaCatalog *c, const TaState *s, Json *json) {
     json_open_array(json, "choices");
     for (size_t i = 0; i < count; i++) {
         const TaChoice *choice = &ta_scene(c, s)->choice[shown[i]];
+        TaForecast f = ta_foresee(c, s, shown[i]);
         char move[16];
         Text text;
         text_init(&text, move, sizeof move);
@@ -18,25 +19,20 @@ static void write_choices(const TaCatalog *c, const TaState *s, Json *json) {
             Terms terms;
             terms.count = 0;
             TaCheck check = ta_check(c, s, choice, &terms);
-            int32_t range[2];
-            int32_t best = 20 + check.value + check.bonus - check.dc;
             TaDanger danger = (TaDanger)choice->danger;
             json_string(json, "stat", ta_stat_names[choice->stat]);
             json_int(json, "value", check.value);
             json_int(json, "bonus", check.bonus);
             json_int(json, "dc", check.dc);
             json_terms(json, "dc_terms", &terms);
-            json_int(json, "chance", check.chance);
+            json_int(json, "chance", f.faces);
             json_string(json, "danger", ta_danger_names[danger]);
-            json_pair(json, "xp", ta_xp(c, choice, check.dc, 0, false, NULL),
-                      ta_xp(c, choice, check.dc, best, true, NULL));
-            ta_damage_range(c, s, choice, &check, range);
-            json_pair(json, "damage", range[0], range[1]);
+            json_pair(json, "xp", f.xp.known ? f.xp.low : f.xp_of_20.low, f.xp_of_20.high);
+            json_pair(json, "damage", f.damage.low, f.damage.high);
         } else {
-            int32_t xp = c->rules.narrative_xp.value;
-            json_int(json, "chance", 20);
+            json_int(json, "chance", f.faces);
             json_string(json, "danger", ta_danger_names[TA_NO_DANGER]);
-            json_pair(json, "xp", xp, xp);
+            json_pair(json, "xp", f.xp.low, f.xp.high);
             json_pair(json, "damage", 0, 0);
         }
         json_string(json, "loot", ta_gold_names[choice->success.gold]);

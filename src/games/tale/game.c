@@ -4,8 +4,8 @@
 #include "games/tale/view_parts.h"
 
 // Written by the build from content/tale/*.yaml.
-extern const uint8_t tale_content[];
-extern const size_t tale_content_size;
+extern const uint8_t tale_bytes[];
+extern const size_t tale_bytes_size;
 
 static const SeriesDef series[] = {
     {.name = "Health"}, {.name = "XP in all"}, {.name = "Gold"}, {.name = "Level"}};
@@ -47,17 +47,17 @@ const Game tale_game = {
     .keeps_unfinished_runs = true,
     .log_shown = 100, // R-066, B-35
     .state_size = sizeof(TaState),
-    .catalog_size = sizeof(TaCatalog),
-    .content = tale_content,
-    .content_size = &tale_content_size,
+    .content = &tale_content,
+    .content_bytes = tale_bytes,
+    .content_size = &tale_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
     .mode_names = ta_mode_names,
     .mode_count = TA_MODES,
     .verbs = ta_verbs,
     .verb_count = TA_VERBS,
-    .catalog_visit = ta_catalog_visit,
     .state_visit = ta_state_visit,
+    .check_invariants = ta_check_invariants,
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,

@@ -1,19 +1,35 @@
 // B-19, B-20: gold found and lost.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/tale/rules.h"
 
-// The mean of two uniform draws: weighted to the middle, the upper bound never drawn.
-int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t choice,
-                Terms *terms) {
+// at most so much is gained in a turn, in all its finds.
+static TaGain gain(const TaCatalog *c, const TaState *s, TaGold category, int32_t drawn,
+                   Terms *terms) {
+    CHECK(category > TA_NO_GOLD && category < TA_GOLDS && drawn >= 0);
+    const Number *cap = &c->rules.gold_gain_cap;
+    Ledger ledger = {.terms = terms};
+    ledger_add(&ledger, ta_gold_titles[category], drawn, c->rules.gold[category].source);
+    ledger_at_most(&ledger, ta_most(0, cap->value - s->last.found), "cap", cap->source);
+    return (TaGain){.gained = ledger.sum, .cut = drawn - ledger.sum};
+}
+
+// The mean of two uniform draws: weighted to the middle, the upper bound never drawn. Keyed by the
+// find's place among those of its turn too, so that two finds are two draws (B-50).
+TaGain ta_gold(const TaCatalog *c, const TaState *s, TaGold category, Terms *terms) {
     const TaRange *range = &c->rules.gold[category];
-    uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 | (uint64_t)choice << 8;
+    uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
+                   (uint64_t)s->last.choice << 8 | (uint64_t)s->last.finds << 1;
     uint64_t first = rng_value(s->seed, TA_STREAM_GOLD, key) >> 32;
     uint64_t second = rng_value(s->seed, TA_STREAM_GOLD, key + 1) >> 32;
     uint64_t spread = ((uint64_t)(range->high - range->low) * (first + second)) >> 33;
-    Ledger ledger = {.terms = terms};
-    ledger_add(&ledger, ta_gold_titles[category], range->low + (int32_t)spread, range->source);
-    ledger_at_most(&ledger, c->rules.gold_gain_cap.value, "cap", c->rules.gold_gain_cap.source);
-    return ledger.sum;
+    return gain(c, s, category, range->low + (int32_t)spread, terms);
+}
+
+void ta_gold_range(const TaCatalog *c, const TaState *s, TaGold category, int32_t range[2]) {
+    const TaRange *drawn = &c->rules.gold[category];
+    range[0] = gain(c, s, category, drawn->low, NULL).gained;
+    range[1] = gain(c, s, category, drawn->high - 1, NULL).gained;
 }
 
 static void log_gold(const TaCatalog *c, const TaState *s, const char *category, int32_t before,
@@ -36,24 +52,33 @@ void ta_find_gold(const TaCatalog *c, TaState *s, TaGold category, Log *log) {
     Terms terms;
     terms.count = 0;
     int32_t before = s->gold;
-    int32_t found = ta_gold(c, s, category, s->last.choice, &terms);
-    s->gold += found;
-    s->last.gold = (int16_t)(s->last.gold + found);
-    s->last.gold_cut = (int16_t)(terms.item[0].value - found);
+    TaGain gold = ta_gold(c, s, category, &terms);
+    s->gold += gold.gained;
+    s->last.gold = (int16_t)(s->last.gold + gold.gained);
+    s->last.found = (int16_t)(s->last.found + gold.gained);
+    s->last.gold_cut = (int16_t)(s->last.gold_cut + gold.cut);
+    s->last.finds++;
     log_gold(c, s, ta_gold_names[category], before, &terms, log);
 }
 
-// at most 100 lost in a turn, and never below 0.
-static void lose_gold(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
-    Terms terms;
-    terms.count = 0;
-    Ledger ledger = {.terms = &terms};
-    int32_t before = s->gold;
+// what a turn can take is limited, and gold is never below 0. A negative number, or 0.
+int32_t ta_gold_loss(const TaCatalog *c, const TaState *s, int32_t amount, Terms *terms) {
+    CHECK(amount >= 0 && s->gold >= 0);
+    Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "loss", -amount, "B-48");
     ledger_at_least(&ledger, -c->rules.gold_loss_cap.value, "cap", c->rules.gold_loss_cap.source);
     ledger_at_least(&ledger, -s->gold, "not below 0", "B-19");
-    s->gold += ledger.sum;
-    s->last.gold = (int16_t)(s->last.gold + ledger.sum);
+    CHECK(ledger.sum <= 0 && ledger.sum >= -s->gold);
+    return ledger.sum;
+}
+
+static void lose_gold(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
+    Terms terms;
+    terms.count = 0;
+    int32_t before = s->gold;
+    int32_t change = ta_gold_loss(c, s, amount, &terms);
+    s->gold += change;
+    s->last.gold = (int16_t)(s->last.gold + change);
     log_gold(c, s, "loss", before, &terms, log);
 }
 

@@ -1,4 +1,5 @@
 // B-21, B-22, B-42 to B-44: loot and gear.
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/tale/rules.h"
 
@@ -41,11 +42,13 @@ static uint8_t draw_item(const TaCatalog *c, TaKind kind, TaRarity rarity, Draws
         if (item->kind == kind && (item->rarity == rarity || item->rarity == TA_ANY))
             fits[count++] = i;
     }
+    CHECK(count > 0);
     uint32_t drawn = draw(d, count);
     return fits[drawn];
 }
 
 static TaHeld draw_loot(const TaCatalog *c, const TaState *s, const TaLoot *loot, int place) {
+    CHECK(place < TA_MAX_OUTCOME_ITEMS);
     Draws d = {.seed = s->seed,
                .key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
                       (uint64_t)s->last.choice << 8 | (uint64_t)place << 4};
@@ -81,9 +84,28 @@ static void log_item(const TaCatalog *c, const TaState *s, TaHeld held, bool kep
     log_close(log);
 }
 
+enum { WHY_LENGTH = 60 };
+
+static const char *left_behind(const TaCatalog *c, const TaState *s, char memory[WHY_LENGTH]) {
+    Text text;
+    text_init(&text, memory, WHY_LENGTH);
+    if (s->items_this_turn >= c->rules.items_per_turn.value)
+        text_addf(&text, ", left behind: %d %s a turn", c->rules.items_per_turn.value,
+                  text_plural(c->rules.items_per_turn.value, "item", "items"));
+    else
+        text_add(&text, ", left behind: no more can be carried");
+    return memory;
+}
+
+// B-21: an item that comes too early is gold instead.
+bool ta_too_early(const TaCatalog *c, const TaState *s) {
+    return s->turn < c->rules.item_first_turn.value;
+}
+
 static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int place, Log *log) {
+    char why[WHY_LENGTH];
     TaHeld found = draw_loot(c, s, loot, place);
-    if (s->turn < c->rules.item_first_turn.value) { // B-21
+    if (ta_too_early(c, s)) {
         log_item(c, s, found, false, ", too early: minor loot instead", log);
         ta_find_gold(c, s, TA_MINOR_LOOT, log);
         return;
@@ -94,12 +116,17 @@ static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int pl
         s->items_this_turn++;
         s->last.items++;
     }
-    log_item(c, s, found, kept, kept ? "" : ", left behind: 3 items a turn", log);
+    log_item(c, s, found, kept, kept ? "" : left_behind(c, s, why), log);
 }
 
 void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log) {
     for (int i = 0; i < o->items; i++)
         give_item(c, s, &o->item[i], i, log);
+}
+
+// how many must be dropped before the journey goes on.
+int32_t ta_items_over(const TaCatalog *c, const TaState *s) {
+    return ta_most(0, s->held_count - c->rules.inventory.value);
 }
 
 // ---- gear
@@ -113,6 +140,7 @@ int ta_slot_of(const TaState *s, int position) {
 
 // An accessory takes the first free slot, else the first.
 TaSlot ta_slot_for(const TaCatalog *c, const TaState *s, int position) {
+    CHECK(position < s->held_count);
     TaKind kind = (TaKind)c->item[s->held[position].item].kind;
     if (kind == TA_WEAPON)
         return TA_SLOT_WEAPON;
@@ -151,18 +179,21 @@ static void log_gear(const TaCatalog *c, const TaState *s, const char *event, Ta
 }
 
 void ta_equip(const TaCatalog *c, TaState *s, int position, Log *log) {
+    CHECK(c->item[s->held[position].item].kind != TA_CONSUMABLE);
     TaSlot slot = ta_slot_for(c, s, position);
     s->slot[slot] = (uint8_t)position;
     log_gear(c, s, "equip", s->held[position], (int)slot, log);
 }
 
 void ta_unequip(const TaCatalog *c, TaState *s, TaSlot slot, Log *log) {
+    CHECK(slot < TA_SLOTS && s->slot[slot] < s->held_count);
     TaHeld held = s->held[s->slot[slot]];
     s->slot[slot] = TA_NONE;
     log_gear(c, s, "unequip", held, (int)slot, log);
 }
 
 static void lose(TaState *s, int position) {
+    CHECK(position >= 0 && position < s->held_count);
     for (int i = 0; i < TA_SLOTS; i++) {
         if (s->slot[i] == position)
             s->slot[i] = TA_NONE;
@@ -175,6 +206,7 @@ static void lose(TaState *s, int position) {
 }
 
 void ta_use(const TaCatalog *c, TaState *s, int position, Log *log) {
+    CHECK(!s->used_item && c->item[s->held[position].item].kind == TA_CONSUMABLE);
     TaHeld held = s->held[position];
     int16_t before = s->hp;
     ta_heal(c, s, c->item[held.item].heal[held.rarity]);

@@ -1,7 +1,9 @@
 // B-25 to B-29: levels, the stat choice, Second Wind.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 int32_t ta_level_cost(const TaCatalog *c, int32_t level) {
+    CHECK(level >= 1);
     return c->rules.level_base.value + c->rules.level_step.value * level;
 }
 
@@ -45,6 +47,7 @@ void ta_level_up(const TaCatalog *c, TaState *s, Log *log) {
 }
 
 void ta_raise(const TaCatalog *c, TaState *s, TaStat stat, Log *log) {
+    CHECK(stat < TA_STATS && s->stat_choices > 0);
     int32_t before = ta_own_stat(c, s, stat, NULL);
     s->raised[stat]++;
     s->stat_choices--;
@@ -64,6 +67,7 @@ const char *ta_second_wind_state(const TaCatalog *c, const TaState *s) {
 }
 
 void ta_second_wind(const TaCatalog *c, TaState *s, Log *log) {
+    CHECK(!s->used_wind && s->level >= c->rules.second_wind_level.value);
     int16_t before = s->hp;
     int32_t healed = ta_heal(c, s, ta_max_hp(c, s, NULL) / c->rules.second_wind_divisor.value);
     s->used_wind = true;

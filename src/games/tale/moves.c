@@ -9,11 +9,14 @@ static bool refuse(Text *reason, const char *why) {
     return false;
 }
 
-static bool in_range(int number, int count, const char *what, Text *reason) {
+static bool in_range(int number, int count, const char *one, const char *many, Text *reason) {
     if (number >= 1 && number <= count)
         return true;
     if (reason)
-        text_addf(reason, "There are %d %s; %d is not one of them.", count, what, number);
+        text_addf(reason,
+                  count == 1 ? "There is %d %s; %d is not it."
+                             : "There are %d %s; %d is not one of them.",
+                  count, text_plural(count, one, many), number);
     return false;
 }
 
@@ -35,7 +38,9 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
     if (spent <= r->points.value)
         return true;
     if (reason)
-        text_addf(reason, "That would cost %d points; there are %d.", spent, r->points.value);
+        text_addf(reason, "That would cost %d %s; there %s %d.", spent,
+                  text_plural(spent, "point", "points"), text_plural(r->points.value, "is", "are"),
+                  r->points.value);
     return false;
 }
 
@@ -71,7 +76,7 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
             return true;
         return refuse(reason, "That slot is empty.");
     }
-    if (!in_range(move.a, s->held_count, "items", reason))
+    if (!in_range(move.a, s->held_count, "item", "items", reason))
         return false;
     if (move.verb == TA_EQUIP)
         return can_equip(c, s, move.a - 1, reason);
@@ -81,9 +86,11 @@ static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *re
 static bool check_raise(const TaCatalog *c, const TaState *s, int stat, Text *reason) {
     if (s->stat_choices == 0)
         return refuse(reason, "There is no stat to choose.");
-    return (stat < TA_STATS &&
-            ta_own_stat(c, s, (TaStat)stat, NULL) < c->rules.effective_high.value) ||
-           refuse(reason, "A stat at 20 cannot be raised.");
+    if (stat < TA_STATS && ta_own_stat(c, s, (TaStat)stat, NULL) < c->rules.effective_high.value)
+        return true;
+    if (reason)
+        text_addf(reason, "A stat at %d cannot be raised.", c->rules.effective_high.value);
+    return false;
 }
 
 static bool is_played(const TaState *s, int scenario) {
@@ -103,7 +110,7 @@ static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
 static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
     if (s->stat_choices > 0)
         return refuse(reason, "Choose +1 to a stat first: 'raise STAT'.");
-    if (s->held_count > c->rules.inventory.value) {
+    if (ta_items_over(c, s) > 0) {
         if (reason)
             text_addf(reason, "There are %d items; %d can be kept: 'drop I'.", s->held_count,
                       c->rules.inventory.value);
@@ -127,16 +134,18 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
         return false;
     }
     switch ((TaVerb)move.verb) {
-    case TA_RACE: return in_range(move.a, c->peoples, "peoples", reason);
-    case TA_BACKGROUND: return in_range(move.a, c->backgrounds, "backgrounds", reason);
-    case TA_COMPANION: return in_range(move.a, 4, "preferences", reason);
+    case TA_RACE: return in_range(move.a, c->peoples, "people", "peoples", reason);
+    case TA_BACKGROUND:
+        return in_range(move.a, c->backgrounds, "background", "backgrounds", reason);
+    case TA_COMPANION: return in_range(move.a, 4, "preference", "preferences", reason);
     case TA_STAT: return check_stat(c, s, move, reason);
     case TA_BEGIN: return check_begin(s, reason);
     case TA_SCENARIO:
-        if (!in_range(move.a, c->scenarios, "scenarios", reason))
+        if (!in_range(move.a, c->scenarios, "scenario", "scenarios", reason))
             return false;
         return !is_played(s, move.a) || refuse(reason, "That scenario is played already.");
-    case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choices", reason);
+    case TA_CHOOSE:
+        return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choice", "choices", reason);
     case TA_EQUIP:
     case TA_UNEQUIP:
     case TA_USE:

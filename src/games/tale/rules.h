@@ -30,17 +30,20 @@ typedef struct TaCheck {
 TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *dc_terms);
 uint32_t ta_roll(const TaState *s, uint8_t choice);
 bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc);
-const char *ta_dc_label(int32_t dc); // B-16
+int32_t ta_total(const TaCatalog *c, const TaState *s); // of the last roll, help included
+const char *ta_dc_label(int32_t dc);                    // B-16
 
 // ---- xp.c, damage.c, gold.c: what a turn brings
+typedef struct TaGain {
+    int32_t gained, cut; // cut: what a cap took
+} TaGain;
 int32_t ta_xp(const TaCatalog *c, const TaChoice *choice, int32_t dc, int32_t margin,
               bool natural20, Terms *terms);
 int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t margin,
                   bool natural1, Terms *terms);
-int32_t ta_gold(const TaCatalog *c, const TaState *s, TaGold category, uint8_t choice,
-                Terms *terms);
-void ta_damage_range(const TaCatalog *c, const TaState *s, const TaChoice *choice,
-                     const TaCheck *check, int32_t range[2]); // of a failure
+TaGain ta_gold(const TaCatalog *c, const TaState *s, TaGold category, Terms *terms);
+void ta_gold_range(const TaCatalog *c, const TaState *s, TaGold category, int32_t range[2]);
+int32_t ta_gold_loss(const TaCatalog *c, const TaState *s, int32_t amount, Terms *terms);
 void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t dc, int32_t margin,
                 bool natural20, Log *log);
 void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,
@@ -57,6 +60,8 @@ void ta_second_wind(const TaCatalog *c, TaState *s, Log *log);
 const char *ta_second_wind_state(const TaCatalog *c, const TaState *s); // locked, ready or used
 
 // ---- items.c: loot, inventory, equipment
+bool ta_too_early(const TaCatalog *c, const TaState *s);
+int32_t ta_items_over(const TaCatalog *c, const TaState *s);
 void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log);
 int ta_slot_of(const TaState *s, int position); // TaSlot, or -1
 TaSlot ta_slot_for(const TaCatalog *c, const TaState *s, int position);
@@ -69,12 +74,14 @@ void ta_drop(const TaCatalog *c, TaState *s, int position, Log *log);
 // ---- effects.c (R-065, B-34)
 const char *ta_effect_name(const TaCatalog *c, const TaState *s, const TaEffect *e);
 int32_t ta_effects(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms);
+bool ta_takes_effect(const TaCatalog *c, const TaState *s, const TaEffectDef *def);
 void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool success, Log *log);
 void ta_tick_effects(TaState *s);
 
 // ---- companion.c (R-072 to R-076, B-38 to B-41)
 bool ta_has_companion(const TaState *s);
 bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason);
+void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log);
 void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship, Log *log);
 
 // ---- turn.c: the order of a turn (B-45), scenarios, the journey
@@ -86,10 +93,15 @@ bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void ta_begin(const TaCatalog *c, TaState *s, Log *log);
 void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log);
 void ta_choose(const TaCatalog *c, TaState *s, uint8_t choice, Log *log);
-void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log);
+// The same with this face of the die.
+void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t choice, uint32_t d20, Log *log);
+void ta_resolve(const TaCatalog *c, TaState *s, Log *log); // all that follows a settled roll
 void ta_continue(const TaCatalog *c, TaState *s, Log *log);
 void ta_retire(TaState *s, Log *log);
 const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario); // or "not played"
+
+// ---- invariants.c
+void ta_check_invariants(const void *catalog, const void *state);
 
 // ---- luck.c: how the dice fell against what was to be expected
 typedef struct TaLuck {

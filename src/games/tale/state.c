@@ -49,7 +49,6 @@ static void visit_scenario(Codec *k, TaState *s) {
     codec_bool(k, &s->used_item);
     codec_u8(k, &s->items_this_turn);
     codec_i16(k, &s->damage_this_turn);
-    codec_i16(k, &s->xp_this_turn);
     codec_i16(k, &s->turns_played);
 }
 
@@ -68,6 +67,8 @@ static void visit_turn(Codec *k, TaTurn *t) {
     codec_i16(k, &t->gold);
     codec_i16(k, &t->gold_cut);
     codec_i16(k, &t->healed);
+    codec_i16(k, &t->found);
+    codec_u8(k, &t->finds);
     codec_u8(k, &t->items);
 }
 

@@ -47,6 +47,8 @@ typedef struct TaTurn {
     int16_t dc, value, bonus;
     bool rolled, assisted, success;
     int16_t xp, xp_cut, damage, gold, gold_cut, healed;
+    int16_t found; // gold, without what was lost
+    uint8_t finds; // of gold
     uint8_t items; // kept
 } TaTurn;
 
@@ -82,7 +84,7 @@ typedef struct TaState {
     int16_t relationship;
     bool used_assist, used_wind, used_item;
     uint8_t items_this_turn;
-    int16_t damage_this_turn, xp_this_turn;
+    int16_t damage_this_turn;
     int16_t turns_played; // of the whole journey, for charts
     TaTurn last;
 

@@ -1,13 +1,16 @@
 // B-45: the order of a turn; scenarios and the journey around it.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 #include <string.h>
 
 const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s) {
+    CHECK(s->scenario < c->scenarios);
     return &c->scenario[s->scenario];
 }
 
 const TaScene *ta_scene(const TaCatalog *c, const TaState *s) {
+    CHECK(s->scene < ta_scenario(c, s)->scenes);
     return &ta_scenario(c, s)->scene[s->scene];
 }
 
@@ -43,8 +46,9 @@ void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t see
         s->base[i] = (int8_t)c->rules.stat_low.value;
     memset(s->slot, TA_NONE, sizeof s->slot);
     memset(s->ending, TA_NONE, sizeof s->ending);
-    log_line(log, 0, LOG_MECHANICS, "R-006", "A new character: %d points, stats from %d to %d.",
-             c->rules.points.value, c->rules.stat_low.value, c->rules.stat_high.value);
+    log_line(log, 0, LOG_MECHANICS, "R-006", "A new character: %d %s, stats from %d to %d.",
+             c->rules.points.value, text_plural(c->rules.points.value, "point", "points"),
+             c->rules.stat_low.value, c->rules.stat_high.value);
 }
 
 void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
@@ -78,13 +82,13 @@ void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
 // ---- scenes
 
 static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log) {
+    CHECK(scene < ta_scenario(c, s)->scenes);
     s->scene = scene;
     s->turn = ta_scene(c, s)->turn;
     s->next = TA_NONE;
     s->used_item = false;
     s->items_this_turn = 0;
     s->damage_this_turn = 0;
-    s->xp_this_turn = 0;
     s->mode = TA_MODE_SCENE;
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-36")) {
         log_text(log, "Turn %d of %d.", s->turn, ta_scenario(c, s)->turns);
@@ -97,6 +101,7 @@ static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log)
 }
 
 void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log) {
+    CHECK(scenario < c->scenarios);
     s->scenario = scenario;
     s->played = (uint8_t)(s->played | 1U << scenario);
     s->flags = 0;
@@ -108,8 +113,8 @@ void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *lo
     for (int i = 0; i < TA_STATS; i++)
         s->snapshot[i] = (int8_t)ta_own_stat(c, s, (TaStat)i, NULL);
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-18")) {
-        log_text(log, "%s: %d turns. Health %d.", ta_scenario(c, s)->title,
-                 ta_scenario(c, s)->turns, s->hp);
+        log_text(log, "%s: %d %s. Health %d.", ta_scenario(c, s)->title, ta_scenario(c, s)->turns,
+                 text_plural(ta_scenario(c, s)->turns, "turn", "turns"), s->hp);
         Json *facts = log_facts(log, "scenario");
         json_string(facts, "id", ta_scenario(c, s)->id);
         json_int(facts, "turns", ta_scenario(c, s)->turns);
@@ -121,10 +126,12 @@ void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *lo
 // ---- ends
 
 static void end_journey(TaState *s, TaEnd end, Log *log) {
+    CHECK(s->end == TA_RUNNING && end != TA_RUNNING);
     s->end = (uint8_t)end;
     s->mode = TA_MODE_ENDED;
-    log_line(log, s->turns_played, LOG_MECHANICS, "B-30", "The journey ends after %d turns: %s.",
-             s->turns_played, end == TA_COMPLETED ? "all scenarios are played" : "retired");
+    log_line(log, s->turns_played, LOG_MECHANICS, "B-30", "The journey ends after %d %s: %s.",
+             s->turns_played, text_plural(s->turns_played, "turn", "turns"),
+             end == TA_COMPLETED ? "all scenarios are played" : "retired");
 }
 
 void ta_retire(TaState *s, Log *log) {
@@ -148,6 +155,7 @@ const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario) {
 }
 
 static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *log) {
+    CHECK(ending >= TA_TIMED_OUT || ending < ta_scenario(c, s)->endings);
     const TaScenario *scenario = ta_scenario(c, s);
     bool success = ending < TA_TIMED_OUT;
     const char *text = success                 ? scenario->ending[ending].text
@@ -186,11 +194,6 @@ static void narrate(const TaCatalog *c, const TaState *s, const TaChoice *choice
                  choice->complication[0] ? choice->complication : c->complication);
 }
 
-static int32_t total_of(const TaCatalog *c, const TaState *s) {
-    const TaTurn *t = &s->last;
-    return t->d20 + t->value + t->bonus + (t->assisted ? c->rules.assist_bonus.value : 0);
-}
-
 static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
     int16_t before = s->hp;
     s->last.healed = (int16_t)ta_heal(c, s, amount);
@@ -207,9 +210,10 @@ static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
 }
 
 // Damage, defeat, XP, gold, items, effects, level.
-static void resolve(const TaCatalog *c, TaState *s, Log *log) {
+void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
+    CHECK(s->last.choice < ta_scene(c, s)->choices && s->hp > 0);
     const TaChoice *choice = &ta_scene(c, s)->choice[s->last.choice];
-    int32_t margin = total_of(c, s) - s->last.dc;
+    int32_t margin = ta_total(c, s) - s->last.dc;
     bool rolled = s->last.rolled, success = s->last.success;
     const TaOutcome *o = success ? &choice->success : &choice->failure;
     s->turns_played++;
@@ -267,16 +271,20 @@ static void log_check(const TaState *s, const TaChoice *choice, const TaCheck *c
 }
 
 void ta_choose(const TaCatalog *c, TaState *s, uint8_t index, Log *log) {
+    ta_choose_face(c, s, index, ta_roll(s, index), log);
+}
+
+void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20, Log *log) {
+    CHECK(index < ta_scene(c, s)->choices && d20 >= 1 && d20 <= 20);
     const TaChoice *choice = &ta_scene(c, s)->choice[index];
     memset(&s->last, 0, sizeof s->last);
     s->last.choice = index;
     if (choice->action == TA_NARRATIVE) { // B-13
         s->last.success = true;
-        resolve(c, s, log);
+        ta_resolve(c, s, log);
         return;
     }
     TaCheck check = ta_check(c, s, choice, NULL);
-    uint32_t d20 = ta_roll(s, index);
     s->last.rolled = true;
     s->last.d20 = (uint8_t)d20;
     s->last.dc = (int16_t)check.dc;
@@ -292,36 +300,11 @@ void ta_choose(const TaCatalog *c, TaState *s, uint8_t index, Log *log) {
     if (!s->last.success && d20 != 1 && ta_can_assist(c, s, NULL))
         s->mode = TA_MODE_ASSIST;
     else
-        resolve(c, s, log);
-}
-
-void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
-    int32_t before = total_of(c, s);
-    s->last.assisted = accepted;
-    s->used_assist = s->used_assist || accepted;
-    int32_t after = total_of(c, s);
-    s->last.success = accepted && after >= s->last.dc;
-    if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {
-        const char *name = ta_scenario(c, s)->companion_name;
-        if (accepted)
-            log_text(log, "%s helps you! Total %d -> %d against DC %d: %s.", name, before, after,
-                     s->last.dc, s->last.success ? "success" : "failure");
-        else
-            log_text(log, "%s does not help. Total %d against DC %d: failure.", name, after,
-                     s->last.dc);
-        Json *facts = log_facts(log, "assist");
-        json_string(facts, "name", name);
-        json_bool(facts, "accepted", accepted);
-        json_int(facts, "bonus", accepted ? c->rules.assist_bonus.value : 0);
-        json_pair(facts, "total", before, after);
-        json_pair(facts, "margin", before - s->last.dc, after - s->last.dc);
-        json_bool(facts, "success", s->last.success);
-        log_close(log);
-    }
-    resolve(c, s, log);
+        ta_resolve(c, s, log);
 }
 
 void ta_continue(const TaCatalog *c, TaState *s, Log *log) {
+    CHECK(s->mode == TA_MODE_BETWEEN);
     ta_tick_effects(s);
     if (s->next == TA_NONE)
         end_scenario(c, s, ending_for(c, s), log);

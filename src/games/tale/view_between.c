@@ -32,15 +32,17 @@ static void show_raises(const TaView *w) {
     static const char *const hotkeys[TA_STATS] = {"v", "w", "f", "k", "e", "l"};
     View *v = w->v;
     for (int i = 0; i < TA_STATS; i++) {
-        int32_t own = ta_own_stat(w->c, w->s, (TaStat)i, NULL);
+        TaState raised = *w->s;
+        ta_raise(w->c, &raised, (TaStat)i, NULL);
+        const char *change = view_text(v, "%d -> %d", ta_own_stat(w->c, w->s, (TaStat)i, NULL),
+                                       ta_own_stat(w->c, &raised, (TaStat)i, NULL));
         const char *label = view_text(v, "%s +1", ta_stat_titles[i]);
         ViewCard *card = view_card(v, label);
         card->heading = "Choose +1 to any stat";
-        ta_value(w, &card->values, ta_stat_titles[i], view_text(v, "%d -> %d", own, own + 1),
-                 "R-055", NULL);
+        ta_value(w, &card->values, ta_stat_titles[i], change, "R-055", NULL);
         ViewAction *action =
             ta_action(w, (Move){.verb = TA_RAISE, .a = (uint8_t)i}, label, hotkeys[i]);
-        action->summary = view_text(v, "%s %d -> %d", ta_stat_titles[i], own, own + 1);
+        action->summary = view_text(v, "%s %s", ta_stat_titles[i], change);
         action->primary = true;
         ta_on_card(w, card);
     }
@@ -48,7 +50,7 @@ static void show_raises(const TaView *w) {
 
 static void name_the_moment(const TaView *w) {
     View *v = w->v;
-    int32_t most = w->c->rules.inventory.value, held = w->s->held_count;
+    int32_t over = ta_items_over(w->c, w->s);
     v->heading = view_text(v, "After turn %d", w->s->turn);
     if (w->s->stat_choices > 0) {
         v->heading = view_text(v, "Level %d", w->s->level);
@@ -56,11 +58,11 @@ static void name_the_moment(const TaView *w) {
                   view_text(v, "Level %d -> %d: maximum health +%d, health full (%d).",
                             w->s->level - 1, w->s->level, w->c->rules.level_health.value,
                             w->s->hp));
-    } else if (held > most) {
+    } else if (over > 0) {
         v->heading = "Keep or discard";
         view_line(v, &v->notes,
-                  view_text(v, "There are %d items and %d can be kept: discard %d.", held, most,
-                            held - most));
+                  view_text(v, "There are %d items and %d can be kept: discard %d.",
+                            w->s->held_count, w->s->held_count - over, over));
     }
 }
 
@@ -69,8 +71,10 @@ void ta_view_between(const TaView *w) {
     name_the_moment(w);
     show_result(w);
     ViewAction *onward = ta_action(w, (Move){.verb = TA_CONTINUE}, "Continue", "c");
-    onward->summary = w->s->next == TA_NONE ? "To the end of the scenario"
-                                            : view_text(v, "To turn %d", w->s->turn + 1);
+    TaState then = *w->s;
+    ta_continue(w->c, &then, NULL);
+    onward->summary = then.mode == TA_MODE_SCENE ? view_text(v, "To turn %d", then.turn)
+                                                 : "To the end of the scenario";
     onward->primary = true;
     ta_view_second_wind(w);
     if (w->s->stat_choices > 0)
@@ -123,8 +127,9 @@ static void show_luck(const TaView *w) {
         view_line(v, &card->lines,
                   view_text(v,
                             "Of all players with these checks %s would have had fewer than %d "
-                            "successes.",
-                            worse, luck.successes));
+                            "%s.",
+                            worse, luck.successes,
+                            text_plural(luck.successes, "success", "successes")));
 }
 
 void ta_view_end(const TaView *w) {
@@ -135,8 +140,9 @@ void ta_view_end(const TaView *w) {
     v->report.title = v->heading;
     v->report.outcome = completed ? "COMPLETED" : "RETIRED";
     v->report.success = completed;
-    v->report.cause = view_text(v, "%d turns, level %d, %d gold (B-30).", w->s->turns_played,
-                                w->s->level, w->s->gold);
+    v->report.cause =
+        view_text(v, "%d %s, level %d, %d gold (B-30).", w->s->turns_played,
+                  text_plural(w->s->turns_played, "turn", "turns"), w->s->level, w->s->gold);
     show_luck(w);
     for (int i = 0; i < w->c->scenarios; i++)
         view_line(v, &v->report.chain,

@@ -26,14 +26,17 @@ static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
     const TaRules *r = &w->c->rules;
     View *v = w->v;
     int32_t left = r->points.value - ta_points_spent(w->c, w->s);
-    int32_t more = points_for(r, n) - points_for(r, w->s->base[stat]);
+    TaState then = *w->s;
+    then.base[stat] = (int8_t)n;
     ViewAction *action = ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)stat, .b = (uint8_t)n},
                                    view_text(v, "%d", n), "");
     action->chosen = n == w->s->base[stat];
-    action->summary = view_text(v, "%s %d -> %d: points left %d -> %d", ta_stat_titles[stat],
-                                w->s->base[stat], n, left, left - more);
+    action->summary =
+        view_text(v, "%s %d -> %d: points left %d -> %d", ta_stat_titles[stat], w->s->base[stat], n,
+                  left, r->points.value - ta_points_spent(w->c, &then));
     if (!action->enabled) // the same words for every value that is too dear
-        action->reason = view_text(v, "More than the %d points left.", left);
+        action->reason = left == 1 ? "More than the 1 point left."
+                                   : view_text(v, "More than the %d points left.", left);
     ta_on_card(w, card);
 }
 
@@ -82,11 +85,10 @@ void ta_view_creation(const TaView *w) {
              "R-006", NULL);
     int32_t over = total % w->c->rules.point_cost.value;
     view_line(v, &v->notes,
-              view_text(v,
-                        "Every stat costs %d point%s for each step above %d; %d point%s cannot be "
-                        "spent.",
-                        w->c->rules.point_cost.value, w->c->rules.point_cost.value == 1 ? "" : "s",
-                        w->c->rules.stat_low.value, over, over == 1 ? "" : "s"));
+              view_text(v, "Every stat costs %d %s for each step above %d; %d %s cannot be spent.",
+                        w->c->rules.point_cost.value,
+                        text_plural(w->c->rules.point_cost.value, "point", "points"),
+                        w->c->rules.stat_low.value, over, text_plural(over, "point", "points")));
     ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
     begin->summary = view_text(v, "Health %d, gold 0", w->s->hp);
     begin->primary = true;
@@ -102,7 +104,9 @@ void ta_view_creation(const TaView *w) {
 static void show_scenario(const TaView *w, int i) {
     const TaScenario *scenario = &w->c->scenario[i];
     View *v = w->v;
-    const char *health = view_text(v, "%d -> %d", w->s->hp, ta_max_hp(w->c, w->s, NULL));
+    TaState there = *w->s;
+    ta_enter_scenario(w->c, &there, (uint8_t)i, NULL);
+    const char *health = view_text(v, "%d -> %d", w->s->hp, there.hp);
     ViewCard *card = view_card(v, scenario->title);
     ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
     ta_value(w, &card->values, "Health", health, "B-31", NULL);

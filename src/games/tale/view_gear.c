@@ -16,10 +16,8 @@ static void show_item(const TaView *w, ViewCard *card, TaHeld held) {
     ta_value(w, &card->values, "Kind",
              view_text(w->v, "%s %s", ta_rarity_names[held.rarity], ta_kind_names[item->kind]),
              "R-046", NULL);
-    ta_value(w, &card->values, "Bonus",
-             item->kind == TA_CONSUMABLE ? view_text(w->v, "health +%d", item->heal[held.rarity])
-                                         : ta_bonus_text(w, item->stat[held.rarity]),
-             "R-047", NULL);
+    ta_value(w, &card->values, "Bonus", ta_item_gives(w, item, (TaRarity)held.rarity), "R-047",
+             NULL);
 }
 
 static void show_slot(const TaView *w, TaSlot slot) {
@@ -67,7 +65,7 @@ static void show_held(const TaView *w, int place, const char *heading) {
 
 void ta_view_gear(const TaView *w) {
     const TaState *s = w->s;
-    if (s->held_count > w->c->rules.inventory.value) { // what came last is what is decided about
+    if (ta_items_over(w->c, s) > 0) { // what came last is what is decided about
         for (int i = s->held_count - 1; i >= 0; i--)
             show_held(w, i, "Keep or discard, the newest first");
         return;

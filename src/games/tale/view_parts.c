@@ -70,34 +70,109 @@ const char *ta_sum_text(const TaView *w, int32_t sum, const Terms *terms) {
 
 // ---- outcomes
 
+const char *ta_span_text(const TaView *w, const TaSpan *span) {
+    return span->low == span->high ? view_text(w->v, "%d", span->low)
+                                   : view_text(w->v, "%d-%d", span->low, span->high);
+}
+
+static void write_gold(const TaView *w, const TaState *at, TaGold category, Text *text) {
+    int32_t range[2];
+    ta_gold_range(w->c, at, category, range);
+    text_addf(text, "%sgold, %s %d-%d", text->length > 0 ? "; " : "", ta_gold_titles[category],
+              range[0], range[1]);
+}
+
+// What can be taken depends on what was found before it.
+static void write_loss(const TaView *w, const TaState *at, const TaOutcome *o, Text *text) {
+    TaState least = *at, most = *at;
+    int32_t range[2] = {0, 0};
+    if (o->gold != TA_NO_GOLD)
+        ta_gold_range(w->c, at, (TaGold)o->gold, range);
+    least.gold += range[0];
+    most.gold += range[1];
+    int32_t low = -ta_gold_loss(w->c, &least, o->gold_loss, NULL);
+    int32_t high = -ta_gold_loss(w->c, &most, o->gold_loss, NULL);
+    text_addf(text, "%sgold -%d", text->length > 0 ? "; " : "", low);
+    if (low != high)
+        text_addf(text, " to -%d", high);
+}
+
+static void write_item(const TaView *w, const TaLoot *loot, int place, Text *text) {
+    text_addf(text, "%s%s", text->length > 0 ? "; " : "",
+              loot->item != TA_NONE   ? w->c->item[loot->item].name
+              : loot->kind != TA_NONE ? ta_kind_names[loot->kind]
+                                      : "an item");
+    if (place >= w->c->rules.items_per_turn.value)
+        text_add(text, " (left behind)");
+}
+
 const char *ta_loot_text(const TaView *w, const TaOutcome *o) {
-    char memory[200];
+    char memory[300];
     Text text;
+    TaState at = *w->s;
+    at.last = (TaTurn){0}; // a turn that has found nothing yet
     text_init(&text, memory, sizeof memory);
     if (o->gold != TA_NO_GOLD)
-        text_addf(&text, "gold, %s %d-%d", ta_gold_titles[o->gold], w->c->rules.gold[o->gold].low,
-                  w->c->rules.gold[o->gold].high - 1);
+        write_gold(w, &at, (TaGold)o->gold, &text);
     if (o->gold_loss > 0)
-        text_addf(&text, "%sgold -%d", text.length > 0 ? "; " : "", o->gold_loss);
+        write_loss(w, &at, o, &text);
     for (int i = 0; i < o->items; i++) {
-        const TaLoot *loot = &o->item[i];
-        text_addf(&text, "%s%s", text.length > 0 ? "; " : "",
-                  loot->item != TA_NONE   ? w->c->item[loot->item].name
-                  : loot->kind != TA_NONE ? ta_kind_names[loot->kind]
-                                          : "an item");
+        if (ta_too_early(w->c, w->s))
+            write_gold(w, &at, TA_MINOR_LOOT, &text);
+        else
+            write_item(w, &o->item[i], i, &text);
     }
     return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
 }
 
-const char *ta_aftermath_text(const TaView *w, const TaOutcome *o) {
-    char memory[200];
+const char *ta_item_gives(const TaView *w, const TaItemDef *item, TaRarity rarity) {
+    return item->kind == TA_CONSUMABLE ? view_text(w->v, "health +%d", item->heal[rarity])
+                                       : ta_bonus_text(w, item->stat[rarity]);
+}
+
+// A thing by its name, with what it gives in each rarity it is found in.
+static const char *describe_item(const TaView *w, const TaItemDef *item) {
+    char memory[300];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    text_addf(&text, "%s, %s:", item->name, ta_kind_names[item->kind]);
+    for (int r = 0; r < TA_RARITIES; r++)
+        if (item->rarity == TA_ANY || item->rarity == r)
+            text_addf(&text, "%s %s %s", text.data[text.length - 1] == ':' ? "" : ";",
+                      ta_rarity_names[r], ta_item_gives(w, item, (TaRarity)r));
+    return view_text(w->v, "%s.", memory);
+}
+
+void ta_show_loot(const TaView *w, const TaOutcome *o, ViewCard *card) {
+    ViewValue *value = ta_value(w, &card->values, "Loot", ta_loot_text(w, o), "B-48", NULL);
+    for (int i = 0; i < o->items; i++)
+        if (o->item[i].item != TA_NONE)
+            view_about(w->v, value, describe_item(w, &w->c->item[o->item[i].item]));
+}
+
+static void write_effect(const TaView *w, const TaEffectDef *def, Text *text) {
+    text_addf(text, "%s, %s %+d for %d %s", def->name, ta_stat_titles[def->stat], def->value,
+              def->turns, text_plural(def->turns, "turn", "turns"));
+    if (!ta_takes_effect(w->c, w->s, def))
+        text_add(text, " (refused: too many effects)");
+}
+
+static void write_heal(int32_t listed, const TaSpan *healed, Text *text) {
+    text_addf(text, "%shealth +%d", text->length > 0 ? "; " : "", healed->low);
+    if (healed->high > healed->low)
+        text_addf(text, " to +%d", healed->high);
+    if (healed->low < listed)
+        text_addf(text, " of %d", listed);
+}
+
+const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed) {
+    char memory[300];
     Text text;
     text_init(&text, memory, sizeof memory);
     if (o->effect.name[0])
-        text_addf(&text, "%s, %s %+d for %d turn%s", o->effect.name, ta_stat_titles[o->effect.stat],
-                  o->effect.value, o->effect.turns, o->effect.turns == 1 ? "" : "s");
+        write_effect(w, &o->effect, &text);
     if (o->heal > 0)
-        text_addf(&text, "%shealth +%d", text.length > 0 ? "; " : "", o->heal);
+        write_heal(o->heal, healed, &text);
     if (o->relationship >= 0 && ta_has_companion(w->s))
         text_addf(&text, "%srelationship %d", text.length > 0 ? "; " : "", o->relationship);
     return view_text(w->v, "%s", memory);
@@ -116,7 +191,6 @@ ViewValue *ta_roll_value(const TaView *w, ViewRange *range) {
     const TaTurn *t = &w->s->last;
     const TaChoice *choice = &ta_scene(w->c, w->s)->choice[t->choice];
     int32_t help = t->assisted ? w->c->rules.assist_bonus.value : 0;
-    int32_t total = t->d20 + t->value + t->bonus + help;
     char memory[200];
     Text text;
     Terms terms;
@@ -127,7 +201,7 @@ ViewValue *ta_roll_value(const TaView *w, ViewRange *range) {
     add_term(&text, &terms, ta_stat_titles[choice->stat], t->value, "B-37");
     add_term(&text, &terms, "gear and effects", t->bonus, "B-37");
     add_term(&text, &terms, ta_scenario(w->c, w->s)->companion_name, help, "B-39");
-    text_addf(&text, " = %d against DC %d", total, t->dc);
+    text_addf(&text, " = %d against DC %d", ta_total(w->c, w->s), t->dc);
     return ta_value(w, range, "Roll", view_text(w->v, "%s", memory), "R-012", &terms);
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/history.h"
 #include "engine/view.h"
+#include "games/tale/preview.h"
 #include "games/tale/rules.h"
 
 typedef struct TaView {
@@ -27,9 +28,16 @@ const char *ta_bonus_text(const TaView *w, const int8_t bonus[TA_STATS]);
 const char *ta_sum_text(const TaView *w, int32_t sum, const Terms *terms);
 
 // What an outcome brings besides its words: "gold, chest 25-74; weapon", or "none"; and what else:
-// "Chilled, Endurance -1, 3 turns", or "".
+// "Chilled, Endurance -1 for 3 turns", or "".
 const char *ta_loot_text(const TaView *w, const TaOutcome *o);
-const char *ta_aftermath_text(const TaView *w, const TaOutcome *o);
+void ta_show_loot(const TaView *w, const TaOutcome *o, ViewCard *card);
+
+// What a thing of this rarity gives: "Valor +1", "health +10".
+const char *ta_item_gives(const TaView *w, const TaItemDef *item, TaRarity rarity);
+const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed);
+
+// "12", or "12-18".
+const char *ta_span_text(const TaView *w, const TaSpan *span);
 
 // The last roll as a sum, with its terms: "d20 13 + Valor 8 + gear and effects 1 = 22".
 ViewValue *ta_roll_value(const TaView *w, ViewRange *range);

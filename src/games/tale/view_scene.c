@@ -2,15 +2,15 @@
 // the offer to help after a failed roll.
 #include "games/tale/view_parts.h"
 
-static void show_narrative(const TaView *w, const TaChoice *choice, ViewCard *card) {
+static void show_narrative(const TaView *w, const TaChoice *choice, const TaForecast *f,
+                           ViewCard *card) {
     ta_value(w, &card->values, "Stat", "none", "B-13", NULL);
     ta_value(w, &card->values, "DC", "none", "B-13", NULL);
     ta_value(w, &card->values, "Needs", "no roll", "B-13", NULL);
     ta_value(w, &card->values, "Chance", "100 %", "B-13", NULL);
-    ta_value(w, &card->values, "XP", view_text(w->v, "%d", w->c->rules.narrative_xp.value), "B-13",
-             NULL);
+    ta_value(w, &card->values, "XP", ta_span_text(w, &f->xp), "B-13", NULL);
     ta_value(w, &card->values, "Damage", "0", "B-13", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+    ta_show_loot(w, &choice->success, card);
 }
 
 static void show_dc(const TaView *w, const TaChoice *choice, const TaCheck *check,
@@ -24,7 +24,8 @@ static void show_dc(const TaView *w, const TaChoice *choice, const TaCheck *chec
              "B-18", terms);
 }
 
-static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) {
+static void show_check(const TaView *w, const TaChoice *choice, const TaForecast *f,
+                       ViewCard *card) {
     View *v = w->v;
     Terms terms;
     terms.count = 0;
@@ -34,22 +35,24 @@ static void show_check(const TaView *w, const TaChoice *choice, ViewCard *card) 
     terms.count = 0;
     TaCheck check = ta_check(w->c, w->s, choice, &terms);
     show_dc(w, choice, &check, &terms, card);
-    ta_value(w, &card->values, "Needs",
-             view_text(v, "%d or more on the d20", 21 - (int)check.chance), "B-08", NULL);
-    ta_value(w, &card->values, "Chance", view_text(v, "%d %%", (int)check.chance * 5), "B-06",
+    ta_value(w, &card->values, "Needs", view_text(v, "%d or more on the d20", f->least), "B-08",
              NULL);
-    int32_t bare = ta_xp(w->c, choice, check.dc, 0, false, NULL);
+    ViewValue *chance = ta_value(w, &card->values, "Chance",
+                                 view_text(v, "%d %%", f->faces * 100 / TA_FACES), "B-06", NULL);
+    view_about(v, chance,
+               view_text(v, "%d of %d faces: %d or more.", f->faces, TA_FACES, f->least));
+    const char *best = view_text(v, "natural 20: %s", ta_span_text(w, &f->xp_of_20));
     terms.count = 0;
-    int32_t best = ta_xp(w->c, choice, check.dc, 20 + stat - check.dc, true, &terms);
-    ta_value(w, &card->values, "XP", view_text(v, "%d; natural 20: %d", bare, best), "R-033",
+    (void)ta_xp(w->c, choice, check.dc, TA_FACES + stat - check.dc, true, &terms);
+    ta_value(w, &card->values, "XP",
+             f->xp.known ? view_text(v, "%s; %s", ta_span_text(w, &f->xp), best) : best, "R-033",
              &terms);
-    int32_t range[2];
-    ta_damage_range(w->c, w->s, choice, &check, range);
     ta_value(w, &card->values, "Damage",
-             choice->danger == TA_NO_DANGER ? "0"
-                                            : view_text(v, "%d-%d if it fails", range[0], range[1]),
+             choice->danger == TA_NO_DANGER
+                 ? "0"
+                 : view_text(v, "%s if it fails", ta_span_text(w, &f->damage)),
              "R-039", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, &choice->success), "B-48", NULL);
+    ta_show_loot(w, &choice->success, card);
 }
 
 static void add_line(const TaView *w, ViewCard *card, const char *when, const char *what) {
@@ -58,14 +61,16 @@ static void add_line(const TaView *w, ViewCard *card, const char *when, const ch
 }
 
 // What its rows have no place for, then its words.
-static void show_lines(const TaView *w, const TaChoice *choice, ViewCard *card) {
+static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast *f,
+                       ViewCard *card) {
     const TaOutcome *failure = &choice->failure;
     bool changes_goods = failure->gold_loss > 0 || failure->items > 0 || failure->gold > 0;
     bool rolls = choice->action != TA_NARRATIVE;
-    add_line(w, card, rolls ? "On success" : "Also", ta_aftermath_text(w, &choice->success));
+    add_line(w, card, rolls ? "On success" : "Also",
+             ta_aftermath_text(w, &choice->success, &f->healed[1]));
     if (rolls) {
         add_line(w, card, "On failure", changes_goods ? ta_loot_text(w, failure) : "");
-        add_line(w, card, "On failure", ta_aftermath_text(w, failure));
+        add_line(w, card, "On failure", ta_aftermath_text(w, failure, &f->healed[0]));
     }
     view_line(w->v, &card->lines, choice->text);
 }
@@ -81,12 +86,13 @@ void ta_view_scene(const TaView *w) {
     size_t count = ta_shown_choices(w->c, w->s, shown);
     for (size_t i = 0; i < count; i++) {
         const TaChoice *choice = &scene->choice[shown[i]];
+        TaForecast f = ta_foresee(w->c, w->s, shown[i]);
         ViewCard *card = view_card(v, ta_action_titles[choice->action]);
         if (choice->action == TA_NARRATIVE)
-            show_narrative(w, choice, card);
+            show_narrative(w, choice, &f, card);
         else
-            show_check(w, choice, card);
-        show_lines(w, choice, card);
+            show_check(w, choice, &f, card);
+        show_lines(w, choice, &f, card);
         ViewAction *action = ta_action(w, (Move){.verb = TA_CHOOSE, .a = (uint8_t)(i + 1)},
                                        card->title, view_text(v, "%d", (int)i + 1));
         const ViewValue *fields = &v->value[card->values.first];
@@ -108,12 +114,12 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
     const TaTurn *t = &after.last;
     (void)ta_apply(w->c, &after, move, NULL, NULL);
     const TaOutcome *o = t->success ? &choice->success : &choice->failure;
-    int32_t total = t->d20 + t->value + t->bonus;
-    int32_t bonus = t->assisted ? w->c->rules.assist_bonus.value : 0;
+    int32_t before = ta_total(w->c, w->s), total = ta_total(w->c, &after);
+    TaSpan healed = {.low = t->healed, .high = t->healed};
     const char *result = t->success ? "success" : "failure";
-    const char *sum = bonus > 0 ? view_text(v, "%d + %d = %d, DC %d: %s", total, bonus,
-                                            total + bonus, t->dc, result)
-                                : view_text(v, "%d, DC %d: %s", total, t->dc, result);
+    const char *sum = t->assisted ? view_text(v, "%d + %d = %d, DC %d: %s", before, total - before,
+                                              total, t->dc, result)
+                                  : view_text(v, "%d, DC %d: %s", total, t->dc, result);
     ViewCard *card = view_card(v, label);
     ta_value(w, &card->values, "Total", sum, "B-39", NULL);
     ta_value(w, &card->values, "XP", view_text(v, "%d", t->xp), "R-033", NULL);
@@ -121,10 +127,10 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
              t->damage > 0 ? view_text(v, "%d: health %d -> %d", t->damage, w->s->hp, after.hp)
                            : "0",
              "R-039", NULL);
-    ta_value(w, &card->values, "Loot", ta_loot_text(w, o), "B-48", NULL);
+    ta_show_loot(w, o, card);
     ta_value(w, &card->values, "Help left",
              after.used_assist ? "none in this scenario" : "once in this scenario", "R-074", NULL);
-    add_line(w, card, "Also", ta_aftermath_text(w, o));
+    add_line(w, card, "Also", ta_aftermath_text(w, o, &healed));
     ViewAction *action = ta_action(w, move, label, hotkey);
     action->summary = view_text(v, "Total %s", sum);
     action->primary = true;
@@ -135,11 +141,10 @@ void ta_view_assist(const TaView *w) {
     const TaTurn *t = &w->s->last;
     View *v = w->v;
     const char *name = ta_scenario(w->c, w->s)->companion_name;
-    int32_t total = t->d20 + t->value + t->bonus;
     v->heading = view_text(v, "%s can help", name);
     v->description = ta_scene(w->c, w->s)->choice[t->choice].text;
-    ta_value(w, &v->headline, "Result", view_text(v, "failure by %d", t->dc - total), "R-016",
-             NULL);
+    ta_value(w, &v->headline, "Result", view_text(v, "failure by %d", t->dc - ta_total(w->c, w->s)),
+             "R-016", NULL);
     ta_roll_value(w, &v->headline);
     show_answer(w, (Move){.verb = TA_ASSIST}, view_text(v, "%s helps", name), "y");
     show_answer(w, (Move){.verb = TA_DECLINE}, "Decline", "n");

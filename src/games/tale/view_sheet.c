@@ -84,7 +84,8 @@ void ta_view_sheet(const TaView *w) {
     for (int i = 0; i < TA_MAX_EFFECTS; i++) {
         const TaEffect *e = &w->s->effect[i];
         if (e->turns > 0)
-            view_effect(w->v, ta_effect_name(w->c, w->s, e), view_text(w->v, "%d turns", e->turns),
+            view_effect(w->v, ta_effect_name(w->c, w->s, e),
+                        view_text(w->v, "%d %s", e->turns, text_plural(e->turns, "turn", "turns")),
                         view_text(w->v, "%s %+d", ta_stat_titles[e->stat], e->value));
     }
 }

@@ -1,5 +1,6 @@
-// What artifacts and anchors change: T-056 to T-072, A-27 to A-30; and the drain, which every
-// artifact but the Inverter bends (T-049 to T-053, A-08, A-09).
+// Artifacts: which stands where, and taking one up (T-058 to T-072, A-27 to A-30). What they bend
+// in anchors and drain stands in drain.c.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell) {
@@ -12,6 +13,7 @@ const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell) {
 // what was distortion is anchor and the other way round. Spreading belongs to distortions, so
 // only the former anchors spread from now on.
 static void invert(ThState *s) {
+    CHECK(!s->inverted);
     ThCells distortion = s->distortion;
     s->distortion = s->anchor;
     s->anchor = distortion;
@@ -19,6 +21,7 @@ static void invert(ThState *s) {
 }
 
 void th_accept(const ThCatalog *c, ThState *s) {
+    CHECK(th_has(&s->star, s->at) && s->carried_count < TH_MAX_CARRIED);
     const ThArtifactDef *artifact = th_artifact_at(c, s->at);
     s->last.artifact = artifact->bonus[s->set];
     s->coherence = (int16_t)(s->coherence + artifact->bonus[s->set]);
@@ -27,45 +30,4 @@ void th_accept(const ThCatalog *c, ThState *s) {
     s->effects = (uint8_t)(s->effects | 1U << artifact->effect);
     if (artifact->effect == TH_INVERT)
         invert(s);
-}
-
-// T-056, T-057. Severance leaves the anchor where it is.
-void th_enter_anchor(const ThCatalog *c, ThState *s) {
-    if (th_carries(s, TH_SEVER))
-        return;
-    s->last.anchor = (int16_t)th_rules(c, s)->anchor_gain.value;
-    s->coherence = (int16_t)(s->coherence + s->last.anchor);
-    if (s->inverted) {
-        s->anchor = (ThCells){{0}};
-        s->last.notes |= TH_NOTE_SHARED;
-    } else {
-        th_take(&s->anchor, s->at);
-    }
-}
-
-// The first distortion beside the player, in the order north, east, south, west.
-static uint8_t next_to(const ThState *s, unsigned around) {
-    if (around & TH_AROUND_NORTH)
-        return (uint8_t)(s->at - TH_ROW);
-    if (around & TH_AROUND_EAST)
-        return (uint8_t)(s->at + 1);
-    return (uint8_t)(around & TH_AROUND_SOUTH ? s->at + TH_ROW : s->at - 1);
-}
-
-// Step 4. Standing replaces adjacency; several neighbours count once.
-void th_drain(const ThCatalog *c, ThState *s) {
-    const ThRules *r = th_rules(c, s);
-    ThTurn *t = &s->last;
-    unsigned around = th_around(&s->distortion, s->at);
-    if (around & TH_AROUND_HERE) {
-        t->standing = (int16_t)-r->standing_drain.value;
-    } else if (around != 0 && !th_carries(s, TH_SEVER)) {
-        bool still = th_carries(s, TH_STILL);
-        t->next_to = next_to(s, around);
-        t->adjacent = (int16_t) - (still ? r->still_drain.value : r->adjacent_drain.value);
-    }
-    bool drained = (t->standing | t->adjacent) != 0;
-    if (th_carries(s, TH_LENS) && (drained || s->strict_lens))
-        t->lens = (int16_t)-r->lens_drain.value;
-    s->coherence = (int16_t)(s->coherence + t->standing + t->adjacent + t->lens);
 }

@@ -3,38 +3,34 @@
 #ifndef CANDOR_THRESHOLD_CATALOG_H
 #define CANDOR_THRESHOLD_CATALOG_H
 
-#include "base/codec.h"
+#include "engine/glossary.h"
 #include "games/threshold/cells.h"
 
 enum { TH_MAX_ARTIFACTS = 8, TH_MAX_STARS = 8, TH_NONE = 255, TH_MAX_CARRIED = 3 };
 
-typedef struct ThNumber {
-    int32_t value;
-    const char *source;
-} ThNumber;
-
-// The numbers of a rule set. A new one is a line here and a line in each set of rules.yaml.
+// The numbers of a rule set with their ranges. A new one is a line here and a line in each set of
+// rules.yaml.
 #define TH_NUMBERS(X)                                                                              \
-    X(start_coherence)                                                                             \
-    X(move_cost)                                                                                   \
-    X(anchor_gain)                                                                                 \
-    X(adjacent_drain)                                                                              \
-    X(standing_drain)                                                                              \
-    X(still_drain)                                                                                 \
-    X(lens_drain)                                                                                  \
-    X(period)                                                                                      \
-    X(threshold_row)                                                                               \
-    X(carry_limit)                                                                                 \
-    X(critical_below)                                                                              \
-    X(whole_from)                                                                                  \
-    X(barely_from)                                                                                 \
-    X(oneway)                                                                                      \
-    X(strict_lens)
+    X(start_coherence, 1, 999)                                                                     \
+    X(move_cost, 1, 99)                                                                            \
+    X(anchor_gain, 0, 99)                                                                          \
+    X(adjacent_drain, 0, 99)                                                                       \
+    X(standing_drain, 0, 99)                                                                       \
+    X(still_drain, 0, 99)                                                                          \
+    X(lens_drain, 0, 99)                                                                           \
+    X(period, 0, 999)                                                                              \
+    X(threshold_row, 1, TH_SIZE - 2)                                                               \
+    X(carry_limit, 1, TH_MAX_CARRIED)                                                              \
+    X(critical_below, 0, 999)                                                                      \
+    X(whole_from, 1, 999)                                                                          \
+    X(barely_from, 1, 999)                                                                         \
+    X(oneway, 0, 1)                                                                                \
+    X(strict_lens, 0, 1)
 
 typedef enum ThSet { TH_DOCUMENT, TH_TUNED, TH_SETS } ThSet;
 
 typedef struct ThRules {
-#define X(name) ThNumber name;
+#define X(name, low, high) Number name;
     TH_NUMBERS(X)
 #undef X
 } ThRules;
@@ -49,7 +45,9 @@ typedef struct ThArtifactDef {
 } ThArtifactDef;
 
 typedef struct ThStar {
-    uint8_t cell, artifact;
+    uint8_t x, y, artifact;
+    const char *source;
+    uint8_t cell; // computed
 } ThStar;
 
 typedef enum ThEnding {
@@ -65,15 +63,19 @@ typedef struct ThEndingDef {
     const char *text, *source;
 } ThEndingDef;
 
-// The board as it is at turn 0, a set of cells for each symbol that can be there.
+// The board as it is at turn 0: as printed, and computed from that a set of cells for each symbol
+// that can be there.
 typedef struct ThBoard {
+    const char *row[TH_SIZE];
+    const char *source;
+    uint8_t stars;
+    ThStar star[TH_MAX_STARS];
+
     ThCells wall;
     ThCells line;  // the threshold, '+'
     ThCells floor; // what is '.' now or can become so: where a distortion can ever be
     ThCells distortion, anchor;
     uint8_t start, exit;
-    uint8_t stars;
-    ThStar star[TH_MAX_STARS];
 } ThBoard;
 
 typedef struct ThCatalog {
@@ -82,12 +84,29 @@ typedef struct ThCatalog {
     uint8_t artifacts;
     ThArtifactDef artifact[TH_MAX_ARTIFACTS];
     ThEndingDef ending[TH_ENDINGS];
+    Glossary glossary;
 } ThCatalog;
 
 extern const char *const th_effect_names[TH_EFFECTS]; // as in artifacts.yaml
 extern const char *const th_set_names[TH_SETS];
 extern const char *const th_ending_names[TH_ENDINGS];
 
-void th_catalog_visit(Codec *codec, void *catalog);
+// Kinds of texts in tables, after those of every game.
+enum { TH_TEXT_ID = CONTENT_OWN_KINDS, TH_TEXT_ROW, TH_TEXT_NAME, TH_TEXT_DESCRIPTION };
+
+enum {
+    TH_FILE_RULES,
+    TH_FILE_BOARD,
+    TH_FILE_ARTIFACTS,
+    TH_FILE_ENDINGS,
+    TH_FILE_GLOSSARY,
+    TH_FILES
+};
+
+extern const Content threshold_content;
+
+// content_check.c: what only makes sense together, and what texts must be like.
+void th_check_text(const Place *place, const Field *field, const char *text);
+void th_check_content(Faults *faults, const void *catalog);
 
 #endif

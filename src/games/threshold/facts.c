@@ -2,18 +2,29 @@
 // prompt's lines and the Clarity Lens's preview.
 #include "games/threshold/rules.h"
 
+// Found by taking the artifact on a copy.
+static void write_prospect(const ThCatalog *c, const ThState *s, Text *line) {
+    ThState then = *s;
+    th_accept(c, &then);
+    int way = th_way_out(c, s);
+    text_addf(line, "now %d, %+d = %d; ", s->coherence, then.coherence - s->coherence,
+              then.coherence);
+    if (way < 0)
+        text_add(line, "there is no way out");
+    else
+        text_addf(line, "shortest way out %d %s", way, text_plural(way, "move", "moves"));
+}
+
 size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
                        char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH]) {
     const ThArtifactDef *artifact = th_artifact_at(c, s->at);
-    int bonus = artifact->bonus[s->set];
     Text line[TH_PROMPT_LINES];
     for (int i = 0; i < TH_PROMPT_LINES; i++)
         text_init(&line[i], lines[i], TH_PROMPT_LENGTH);
     text_addf(&line[0], "ARTIFACT: %s", artifact->name);
     text_addf(&line[1], "Effect: %s", artifact->description);
-    text_addf(&line[2], "Immediate: %+d Coherence", bonus);
-    text_addf(&line[3], "now %d, %+d = %d; shortest way out %d moves", s->coherence, bonus,
-              s->coherence + bonus, th_way_out(c, s));
+    text_addf(&line[2], "Immediate: %+d Coherence", artifact->bonus[s->set]);
+    write_prospect(c, s, &line[3]);
     text_add(&line[5], "Accept? [Y/N]");
     return TH_PROMPT_LINES;
 }

@@ -3,8 +3,8 @@
 #include "games/threshold/threshold.h"
 
 // Written by the build from content/threshold/*.yaml.
-extern const uint8_t threshold_content[];
-extern const size_t threshold_content_size;
+extern const uint8_t threshold_bytes[];
+extern const size_t threshold_bytes_size;
 
 static const SeriesDef series[] = {{.name = "Coherence"}, {.name = "Distortions"}};
 
@@ -28,17 +28,18 @@ const Game threshold_game = {
     .for_players = true,
     .keeps_unfinished_runs = false, // T-011, A-35
     .state_size = sizeof(ThState),
-    .catalog_size = sizeof(ThCatalog),
-    .content = threshold_content,
-    .content_size = &threshold_content_size,
+    .content = &threshold_content,
+    .content_bytes = threshold_bytes,
+    .content_size = &threshold_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
     .mode_names = th_mode_names,
     .mode_count = TH_MODES,
     .verbs = th_verbs,
     .verb_count = TH_VERBS,
-    .catalog_visit = th_catalog_visit,
     .state_visit = th_state_visit,
+    .state_restore = th_restore,
+    .check_invariants = th_check_invariants,
     .setup_check = th_setup_check,
     .start = th_start,
     .moves = th_moves,

@@ -1,4 +1,5 @@
 // What can be done, why something cannot, and doing it: T-040 to T-046, T-058, T-066, T-104.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 #include <string.h>
@@ -35,6 +36,7 @@ static inline unsigned closed(const ThCatalog *c, const ThState *s) {
 }
 
 bool th_can_enter(const ThCatalog *c, const ThState *s, uint8_t verb) {
+    CHECK(verb >= TH_NORTH && verb <= TH_EAST);
     return !(closed(c, s) >> (verb - TH_NORTH) & 1);
 }
 

@@ -1,5 +1,6 @@
-// Threshold's rules, one file per subject: turn.c the seven steps, spread.c waves, artifacts.c what
-// they change, words.c STATE, ends and ledger in words, moves.c what can be done.
+// Threshold's rules, one file per subject: turn.c the seven steps, spread.c waves, artifacts.c
+// taking them, drain.c anchors and distortions, words.c STATE, ends and ledger in words, moves.c
+// what can be done.
 #ifndef CANDOR_THRESHOLD_RULES_H
 #define CANDOR_THRESHOLD_RULES_H
 
@@ -18,6 +19,11 @@ static inline bool th_carries(const ThState *s, ThEffect effect) {
 // ---- setup.c: the options of a run
 bool th_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
+
+void th_restore(const void *catalog, void *state); // what follows from a state's other fields
+
+// ---- invariants.c
+void th_check_invariants(const void *catalog, const void *state);
 
 // ---- moves.c
 extern const MoveDef th_verbs[TH_VERBS];
@@ -56,11 +62,14 @@ uint32_t th_next_wave(const ThCatalog *c, const ThState *s);
 // Step 5 of a turn: the clock, and a wave when it is due.
 void th_spread(const ThCatalog *c, ThState *s);
 // Whether this turn's step 5 made a wave.
+uint32_t th_turns_to_wave(const ThCatalog *c, const ThState *s); // 0: none will come
 bool th_wave_came(const ThCatalog *c, const ThState *s);
 
 // ---- artifacts.c
 const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell);
 void th_accept(const ThCatalog *c, ThState *s);
+
+// ---- drain.c
 void th_enter_anchor(const ThCatalog *c, ThState *s);
 void th_drain(const ThCatalog *c, ThState *s);
 
@@ -76,6 +85,7 @@ int32_t th_turn_terms(const ThState *s, Terms *terms);
 // "20 -1 move +6 artifact -1 adjacent (6,3) = 24".
 void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text);
 // "COH: 14   STATE: searching   CARRY: none" (T-089).
+void th_carried_names(const ThCatalog *c, const ThState *s, Text *text);
 void th_status_line(const ThCatalog *c, const ThState *s, Text *text);
 char th_glyph(const ThCatalog *c, const ThState *s, uint8_t cell);
 

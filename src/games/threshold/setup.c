@@ -46,6 +46,12 @@ bool th_setup_check(const void *catalog, const Setup *setup, Text *reason) {
     return read_setup(setup, on, reason);
 }
 
+void th_restore(const void *catalog, void *state) {
+    ThState *s = state;
+    (void)catalog;
+    s->spread_key = rng_key(s->seed, STREAM_SPREAD);
+}
+
 void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const ThCatalog *c = catalog;
     ThState *s = state;
@@ -58,7 +64,7 @@ void th_start(const void *catalog, void *state, const Setup *setup, uint64_t see
     const ThRules *r = &c->rules[on[TUNED] ? TH_TUNED : TH_DOCUMENT];
     memset(s, 0, sizeof *s);
     s->seed = seed;
-    s->spread_key = rng_key(seed, STREAM_SPREAD);
+    th_restore(c, s);
     s->distortion = c->board.distortion;
     s->anchor = c->board.anchor;
     for (int i = 0; i < c->board.stars; i++)

@@ -1,4 +1,5 @@
 // The spread of distortions after the crossing: T-076 to T-082, A-13 to.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 #include "base/rng.h"
@@ -23,6 +24,7 @@ static inline ThCells ground(const ThCatalog *c, const ThState *s) {
 }
 
 ThCells th_wave_targets(const ThCatalog *c, const ThState *s, uint32_t wave) {
+    CHECK(wave >= 1);
     ThCells valid = ground(c, s), filled = {{0}};
     for (int i = 0; i < TH_WORDS; i++) {
         for (uint64_t left = s->distortion.word[i]; left; left &= left - 1) {
@@ -54,6 +56,12 @@ uint32_t th_next_wave(const ThCatalog *c, const ThState *s) {
     return period == 0 ? 1 : (uint32_t)(s->clock / period) + 1;
 }
 
+uint32_t th_turns_to_wave(const ThCatalog *c, const ThState *s) {
+    int32_t period = th_rules(c, s)->period.value;
+    bool comes = s->crossed && period > 0 && !th_carries(s, TH_STILL);
+    return comes ? (uint32_t)(period - s->clock % period) : 0;
+}
+
 bool th_wave_came(const ThCatalog *c, const ThState *s) {
     int32_t period = th_rules(c, s)->period.value;
     return s->crossed && s->outcome != TH_WON && period > 0 && s->clock % period == 0 &&
@@ -61,6 +69,7 @@ bool th_wave_came(const ThCatalog *c, const ThState *s) {
 }
 
 void th_spread(const ThCatalog *c, ThState *s) {
+    CHECK(s->crossed && s->outcome == TH_RUNNING);
     uint32_t wave = th_next_wave(c, s);
     s->clock++;
     if (!th_wave_came(c, s))

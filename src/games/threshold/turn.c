@@ -1,6 +1,7 @@
 // The seven steps of a turn (T-083): input, position, tile interaction, drain, spread, Coherence
 // check, display. A prompt stands between the second and the third: move and answer are one
 // turn.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 static bool below(const ThCatalog *c, const ThState *s) {
@@ -8,6 +9,7 @@ static bool below(const ThCatalog *c, const ThState *s) {
 }
 
 static void end(ThState *s, ThOutcome outcome) {
+    CHECK(s->outcome == TH_RUNNING && outcome != TH_RUNNING);
     s->outcome = (uint8_t)outcome;
     s->mode = TH_MODE_ENDED;
 }
@@ -54,6 +56,7 @@ static void finish(const ThCatalog *c, ThState *s, Log *log) {
 
 // Steps 1 and 2: the move is paid when the position changes.
 void th_step(const ThCatalog *c, ThState *s, uint8_t verb, Log *log) {
+    CHECK(s->mode == TH_MODE_BOARD && th_can_enter(c, s, verb));
     int16_t cost = (int16_t)th_rules(c, s)->move_cost.value;
     s->last = (ThTurn){.before = s->coherence, .move = (int16_t)-cost, .verb = verb, .from = s->at};
     s->born = (ThCells){{0}};
@@ -70,6 +73,7 @@ void th_step(const ThCatalog *c, ThState *s, uint8_t verb, Log *log) {
 }
 
 void th_answer(const ThCatalog *c, ThState *s, bool accept, Log *log) {
+    CHECK(s->mode == TH_MODE_PROMPT && th_has(&s->star, s->at));
     int32_t before = s->coherence;
     if (accept)
         th_accept(c, s);

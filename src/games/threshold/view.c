@@ -74,6 +74,54 @@ static void show_lines(const ThView *w) {
                                 th_shown_coherence(s), board->tone);
 }
 
+// Coherence as the last turn made it.
+static void show_coherence(const ThView *w) {
+    const ThState *s = w->s;
+    Terms terms = {.count = 0};
+    Ledger sum = {.terms = &terms};
+    const Number *start = &th_rules(w->c, s)->start_coherence;
+    if (s->turn == 0)
+        ledger_add(&sum, "at the start", s->coherence, start->source);
+    else
+        ledger_add(&sum, "before this turn", s->last.before, "T-083");
+    if (s->turn > 0)
+        sum.sum += th_turn_terms(s, &terms);
+    ledger_at_least(&sum, th_shown_coherence(s), "never below 0", "T-083");
+    ViewValue *value = view_value(w->v, &w->v->board.values, "Coherence",
+                                  view_text(w->v, "%d", th_shown_coherence(s)), start->source);
+    view_terms(w->v, value, &terms);
+}
+
+static void show_carried(const ThView *w) {
+    const ThState *s = w->s;
+    char memory[LINE_LENGTH];
+    Text names;
+    text_init(&names, memory, sizeof memory);
+    th_carried_names(w->c, s, &names);
+    ViewValue *value =
+        view_value(w->v, &w->v->board.values, "Carry", view_text(w->v, "%s", memory), "T-065");
+    for (int i = 0; i < s->carried_count; i++) {
+        const ThArtifactDef *artifact = &w->c->artifact[s->carried[i]];
+        view_about(w->v, value, view_text(w->v, "%s: %s", artifact->name, artifact->description));
+    }
+}
+
+// The numbers of the status line and around it, each to be opened.
+static void show_values(const ThView *w) {
+    const ThState *s = w->s;
+    View *v = w->v;
+    ViewRange *values = &v->board.values;
+    show_coherence(w);
+    view_value(v, values, "Turn", view_text(v, "%d", s->turn), "T-043");
+    view_value(v, values, "Distortions", view_text(v, "%d", th_count(&s->distortion)), "T-049");
+    uint32_t wave = th_turns_to_wave(w->c, s);
+    view_value(v, values, "Next wave",
+               wave == 0 ? s->crossed ? "none" : "after the threshold"
+                         : view_text(v, "in %u %s", wave, text_plural((int)wave, "turn", "turns")),
+               "T-077");
+    show_carried(w);
+}
+
 static void show_prompt(const ThView *w) {
     char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH];
     size_t count = th_prompt_lines(w->c, w->s, lines);
@@ -136,8 +184,8 @@ static void show_end(const ThView *w) {
     v->report.outcome = th_outcome_names[w->s->outcome];
     v->report.success = w->s->outcome == TH_WON;
     v->report.text = ending->text;
-    v->report.cause =
-        view_text(v, "Coherence %d after %d moves.", th_shown_coherence(w->s), w->s->turn);
+    v->report.cause = view_text(v, "Coherence %d after %d %s.", th_shown_coherence(w->s),
+                                w->s->turn, text_plural(w->s->turn, "move", "moves"));
     view_line(v, &v->report.chain, v->board.ledger);
 }
 
@@ -151,6 +199,7 @@ void th_view(const void *catalog, const void *state, const struct History *histo
     view->board.y = (uint8_t)th_y(w.s->at);
     show_cells(&w);
     show_lines(&w);
+    show_values(&w);
     show_actions(&w);
     if (w.s->mode == TH_MODE_PROMPT)
         show_prompt(&w);

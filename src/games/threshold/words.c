@@ -1,5 +1,6 @@
 // A state in words: STATE, the status line, the ledger of a turn, the texts of the ends.
 // T-089 to T-095, T-099 to T-103, T-132.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 const char *const th_outcome_names[TH_OUTCOMES] = {"RUNNING", "WON", "LOST"};
@@ -15,6 +16,7 @@ const char *th_state_word(const ThCatalog *c, const ThState *s) {
 }
 
 const ThEndingDef *th_ending(const ThCatalog *c, const ThState *s) {
+    CHECK(s->outcome != TH_RUNNING);
     const ThRules *r = th_rules(c, s);
     if (s->outcome == TH_LOST)
         return &c->ending[s->crossed ? TH_LOST_BELOW : TH_LOST_ABOVE];
@@ -56,12 +58,16 @@ void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text) {
         text_addf(text, "; Anchor (shared): %+d, all inverted anchors fade", t->anchor);
 }
 
-void th_status_line(const ThCatalog *c, const ThState *s, Text *text) {
-    text_addf(text, "COH: %d   STATE: %s   CARRY: ", th_shown_coherence(s), th_state_word(c, s));
+void th_carried_names(const ThCatalog *c, const ThState *s, Text *text) {
     for (int i = 0; i < s->carried_count; i++)
         text_addf(text, "%s%s", i == 0 ? "" : ", ", c->artifact[s->carried[i]].name);
     if (s->carried_count == 0)
         text_add(text, "none");
+}
+
+void th_status_line(const ThCatalog *c, const ThState *s, Text *text) {
+    text_addf(text, "COH: %d   STATE: %s   CARRY: ", th_shown_coherence(s), th_state_word(c, s));
+    th_carried_names(c, s, text);
 }
 
 char th_glyph(const ThCatalog *c, const ThState *s, uint8_t cell) {

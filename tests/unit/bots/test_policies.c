@@ -176,7 +176,7 @@ static void bad_runs_are_reported(void **unused) {
     Game endless = null_game;
     endless.outcome = never;
     endless.apply = accept;
-    void *catalog = calloc(1, null_game.catalog_size);
+    void *catalog = calloc(1, null_game.content->catalog_size);
     assert_true(content_builtin(&null_game, catalog));
     SimulationPlan plan = {
         .game = &endless, .catalog = catalog, .bot = &bot, .runs = 3, .threads = 2};

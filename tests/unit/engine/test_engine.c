@@ -18,7 +18,7 @@ static int clear_reason(void **unused) {
 }
 
 static void *builtin(const Game *game) {
-    void *catalog = calloc(1, game->catalog_size);
+    void *catalog = calloc(1, game->content->catalog_size);
     assert_true(content_builtin(game, catalog));
     return catalog;
 }

@@ -178,8 +178,9 @@ static void damage_and_block(void **unused) {
     } table[] = {{0, 14, 0}, {5, 19, 0}, {6, 20, 0}, {10, 20, 4}};
     for (size_t i = 0; i < 4; i++) {
         Bench *b = fight("Clearing", 1);
+        FrStrike strike;
         b->s.foe[0].block = (int16_t)table[i].block;
-        assert_int_equal(fr_player_attack(b->c, &b->s, 0, &b->log), FR_FIGHT_ON);
+        assert_int_equal(fr_player_attack(b->c, &b->s, 0, &strike, &b->log), FR_FIGHT_ON);
         assert_int_equal(b->s.foe[0].hp, table[i].hp_left);
         assert_int_equal(b->s.foe[0].block, table[i].block_left);
         bench_free(b);
@@ -205,7 +206,8 @@ static void attacks_are_deterministic(void **unused) {
         b->s.foe[0].hp = 100;
         b->s.foe[0].block = 0;
         b->s.stamina = 20;
-        fr_player_attack(b->c, &b->s, 0, NULL);
+        FrStrike strike;
+        fr_player_attack(b->c, &b->s, 0, &strike, NULL);
         assert_int_equal(b->s.foe[0].hp, 94);
     }
     bench_free(b);
@@ -430,15 +432,15 @@ static void glass_shiv(void **unused) {
     give_item(b, "Glass Shiv");
     b->s.stat[FR_SKILL] = 4; // not an attack: Skill does not add (U06)
     b->s.foe[0].block = 10;
-    bool turn_over = false;
-    fr_player_use(b->c, &b->s, 0, 0, &turn_over, &b->log);
-    assert_true(turn_over);
+    FrUse use;
+    fr_player_use(b->c, &b->s, 0, 0, &use, &b->log);
+    assert_true(use.turn_over);
     assert_int_equal(b->s.foe[0].hp, 94);
     assert_int_equal(b->s.foe[0].block, 10);
     assert_int_equal(b->s.foe[0].status[FR_BLEED], 3);
     assert_int_equal(b->s.held[0].uses, 1);
     assert_int_equal(b->s.stamina, 19);
-    fr_player_use(b->c, &b->s, 0, 0, &turn_over, &b->log);
+    fr_player_use(b->c, &b->s, 0, 0, &use, &b->log);
     assert_int_equal(b->s.held_count, 0);
     bench_free(b);
 }
@@ -454,7 +456,8 @@ static void skill(void **unused) {
     b->s.stat[FR_SKILL] = 40;
     b->s.foe[0].block = 0;
     bench_forget(b);
-    fr_player_attack(b->c, &b->s, 0, &b->log);
+    FrStrike strike;
+    fr_player_attack(b->c, &b->s, 0, &strike, &b->log);
     assert_int_equal(heard_events(b, "action"), 1);
     assert_int_equal(b->s.foe[0].hp, 54);
     b->s.stat[FR_SKILL] = 100;

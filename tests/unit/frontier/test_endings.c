@@ -175,7 +175,7 @@ static void convergence_appears(void **unused) {
         if (pool == 5) {
             assert_int_equal(b->s.row_count, b->s.size + 1);
             assert_false(fr_has_category(b->c, &b->s, FR_ELITE_ENEMY));
-            assert_false(fr_eligible(b->c, &b->s, location_named(b, "PC")));
+            assert_false(can_appear(b, location_named(b, "PC")));
             assert_string_equal(fr_row_biome(b->c, &b->s, &b->s.row[place]), "City");
             assert_int_equal(fr_row_danger(b->c, &b->s, &b->s.row[place]), 4500);
         }

@@ -244,7 +244,7 @@ static void consequence_frontier_size(void **unused) {
 static void consequence_location(void **unused) {
     (void)unused;
     Bench *b = after_option("Shrine", 5);
-    assert_false(fr_eligible(b->c, &b->s, location_named(b, "Ambush")));
+    assert_false(can_appear(b, location_named(b, "Ambush")));
     play(b, "continue");
     assert_int_equal(b->s.row[0].def, location_named(b, "Buried Cache"));
     assert_int_equal(b->s.row[1].def, location_named(b, "Ambush"));

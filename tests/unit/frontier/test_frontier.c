@@ -197,9 +197,9 @@ static void hidden_location_needs_awareness(void **unused) {
     Bench *b = bench_new("everything", 1);
     uint8_t hidden = location_named(b, "Hidden Spring");
     b->s.stat[FR_AWARENESS] = 4;
-    assert_false(fr_eligible(b->c, &b->s, hidden));
+    assert_false(can_appear(b, hidden));
     b->s.stat[FR_AWARENESS] = 5;
-    assert_true(fr_eligible(b->c, &b->s, hidden));
+    assert_true(can_appear(b, hidden));
     bench_free(b);
 }
 
@@ -208,10 +208,10 @@ static void packs_are_switched_on_by_setup(void **unused) {
     (void)unused;
     Bench *b = bench_new("everything", 1);
     uint8_t lighthouse = location_named(b, "Lighthouse");
-    assert_false(fr_eligible(b->c, &b->s, lighthouse));
+    assert_false(can_appear(b, lighthouse));
     Setup setup = {.line = "packs=coast"};
     fr_start(b->c, &b->s, &setup, 1, NULL);
-    assert_true(fr_eligible(b->c, &b->s, lighthouse));
+    assert_true(can_appear(b, lighthouse));
     bench_free(b);
 }
 

@@ -43,7 +43,8 @@ static void threats_before_commit(void **unused) {
         assert_null(strstr(view->line[i], "Search the Camp"));
     }
     assert_string_equal(view->line[view->card[3].lines.first],
-                        "Short Rest: Time 1, HP +5, Stamina +4, decay mitigation 0.");
+                        "Short Rest: Time 1, HP +0 (listed 5), Stamina +0 (listed 4), decay "
+                        "mitigation 0.");
     assert_string_equal(view->line[view->card[3].lines.first + 2],
                         "One option must be taken (U14).");
     bench_free(b);
@@ -165,7 +166,8 @@ static bool compare(const FrCatalog *c, const FrState *before, const FrState *s,
     switch ((FrVerb)move.verb) {
     case FR_ATTACK: {
         FrState hit = *before; // the blow alone, without what follows it
-        fr_player_attack(c, &hit, move.a - 1, NULL);
+        FrStrike strike;
+        fr_player_attack(c, &hit, move.a - 1, &strike, NULL);
         assert_int_equal(strtol(strrchr(summary, '>') + 1, NULL, 10), hit.foe[move.a - 1].hp);
         return true;
     }

@@ -27,25 +27,28 @@ static char *read_text(const char *directory, const char *name, size_t *size) {
     return text;
 }
 
-Content content_read(const char *directory) {
-    Content content = {0};
-    const char *const *names = load_file_names("frontier", &content.count);
+Files files_read(const char *directory) {
+    Files content = {0};
+    assert_true(source_list(&content.names, directory));
+    content.count = content.names.count;
     assert_true(content.count <= CONTENT_FILES);
     for (size_t i = 0; i < content.count; i++) {
+        const char *name = content.names.item[i];
         size_t size;
-        content.bytes[i] = read_text(directory, names[i], &size);
-        content.text[i] = (LoadText){.name = names[i], .bytes = content.bytes[i], .size = size};
+        content.bytes[i] = read_text(directory, name, &size);
+        content.text[i] = (LoadText){.name = name, .bytes = content.bytes[i], .size = size};
     }
     return content;
 }
 
-void content_free(Content *content) {
+void content_free(Files *content) {
     for (size_t i = 0; i < content->count; i++)
         free(content->bytes[i]);
-    *content = (Content){0};
+    names_free(&content->names);
+    *content = (Files){0};
 }
 
-static size_t index_of(const Content *content, const char *file) {
+static size_t index_of(const Files *content, const char *file) {
     for (size_t i = 0; i < content->count; i++)
         if (strcmp(content->text[i].name, file) == 0)
             return i;
@@ -68,7 +71,7 @@ size_t content_find(const char *text, const char *find) {
     return (size_t)(place - text);
 }
 
-size_t content_replace(Content *content, const char *file, const char *find, const char *replace) {
+size_t content_replace(Files *content, const char *file, const char *find, const char *replace) {
     size_t index = index_of(content, file);
     char *old = content->bytes[index];
     size_t before = content_find(old, find);
@@ -84,13 +87,13 @@ size_t content_replace(Content *content, const char *file, const char *find, con
     return before;
 }
 
-const char *content_text(const Content *content, const char *file) {
+const char *content_text(const Files *content, const char *file) {
     return content->bytes[index_of(content, file)];
 }
 
 FrCatalog *content_load(const char *const *directories, size_t count) {
     Problems problems = {0};
-    FrCatalog *catalog = load_directories("frontier", directories, count, &problems);
+    FrCatalog *catalog = load_directories(&frontier_content, directories, count, &problems);
     problems_print(&problems, stderr);
     assert_int_equal(problems.count, 0);
     assert_non_null(catalog);

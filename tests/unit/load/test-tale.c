@@ -10,7 +10,7 @@
 #include <cmocka.h>
 // clang-format on
 #include "games/tale/catalog.h"
-#include "load/tale_keyword.h"
+#include "games/tale/keywords.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static int load_starter(void **state) {
     (void)state;
     const char *directories[] = {"content/tale"};
     Problems problems = {0};
-    catalog = load_directories("tale", directories, 1, &problems);
+    catalog = load_directories(&tale_content, directories, 1, &problems);
     problems_print(&problems, stderr);
     problems_free(&problems);
     return catalog ? 0 : -1;
@@ -34,7 +34,7 @@ static int free_starter(void **state) {
     return 0;
 }
 
-static void assert_number(TaNumber number, int32_t value, const char *source) {
+static void assert_number(Number number, int32_t value, const char *source) {
     assert_int_equal(number.value, value);
     assert_string_equal(number.source, source);
 }
@@ -652,25 +652,6 @@ static const Mutation followed[] = {
 };
 static const size_t followers[] = {8, 1, 1, 69};
 
-static Content read_content(void) {
-    enum { LARGEST = 1 << 18 };
-    Content content = {0};
-    const char *const *names = load_file_names("tale", &content.count);
-    for (size_t i = 0; i < content.count; i++) {
-        char path[256];
-        snprintf(path, sizeof path, "content/tale/%s", names[i]);
-        FILE *file = fopen(path, "rb");
-        assert_non_null(file);
-        content.bytes[i] = malloc(LARGEST);
-        assert_non_null(content.bytes[i]);
-        size_t size = fread(content.bytes[i], 1, LARGEST - 1, file);
-        content.bytes[i][size] = '\0';
-        fclose(file);
-        content.text[i] = (LoadText){.name = names[i], .bytes = content.bytes[i], .size = size};
-    }
-    return content;
-}
-
 static int line_of(const char *text, size_t place) {
     int line = 1;
     for (size_t i = 0; i < place; i++)
@@ -691,7 +672,7 @@ static bool is_reported(const char *expected, size_t others, const Problems *pro
 }
 
 static bool check_mutation(const Mutation *mutation, size_t others) {
-    Content content = read_content();
+    Files content = files_read("content/tale");
     char expected[1024];
     size_t place = content_replace(&content, mutation->file, mutation->find, mutation->replace);
     const char *text = content_text(&content, mutation->file);
@@ -702,7 +683,7 @@ static bool check_mutation(const Mutation *mutation, size_t others) {
     snprintf(expected, sizeof expected, "%s:%d: %s", mutation->file, line_of(text, place),
              mutation->message);
     Problems problems = {0};
-    void *loaded = load_texts("tale", content.text, content.count, &problems);
+    void *loaded = load_texts(&tale_content, content.text, content.count, &problems);
     bool passed = is_reported(expected, others, &problems) && !loaded;
     load_free(loaded);
     problems_free(&problems);
@@ -724,12 +705,12 @@ static void test_mutations(void **state) {
 /* All problems at once, in the order of files and lines. */
 static void test_all_at_once(void **state) {
     (void)state;
-    Content content = read_content();
+    Files content = files_read("content/tale");
     content_replace(&content, "items.yaml", "Worn Sword", "Worn Blade");
     content_replace(&content, bell, "dc: 10", "dc: 0");
     content_replace(&content, salt, "relationship: 0,", "relationship: 1,");
     Problems problems = {0};
-    assert_null(load_texts("tale", content.text, content.count, &problems));
+    assert_null(load_texts(&tale_content, content.text, content.count, &problems));
     assert_int_equal(problems.count, 3);
     assert_string_equal(problems.item[0].file, "items.yaml");
     assert_string_equal(problems.item[1].file, bell);

@@ -1,5 +1,5 @@
 // The rules for texts themselves: S17.02, S17.04, S16.01, S19.
-#include "load/text_check.h"
+#include "engine/wording.h"
 
 // clang-format off
 #include <stdarg.h>

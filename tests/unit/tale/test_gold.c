@@ -19,7 +19,7 @@ static void gold_draws(void **unused) {
         enum { DRAWS = 40000 };
         for (uint32_t n = 0; n < DRAWS; n++) {
             s.seed = n;
-            int32_t gold = ta_gold(c, &s, table[i].category, 0, NULL);
+            int32_t gold = ta_gold(c, &s, table[i].category, NULL).gained;
             assert_in_range(gold, table[i].low, ta_least(table[i].high - 1, 200));
             sum += gold;
             int span = table[i].high - table[i].low;
@@ -40,13 +40,14 @@ static void gold_vectors(void **unused) {
     (void)unused;
     s.scenario = 2;
     s.turn = 15;
+    s.last.choice = 3;
     for (uint64_t seed = 0; seed < 5000; seed++) {
         uint64_t key = (uint64_t)2 << 24 | (uint64_t)15 << 16 | (uint64_t)3 << 8;
         double r1 = (double)(rng_value(seed, TA_STREAM_GOLD, key) >> 32) / 4294967296.0;
         double r2 = (double)(rng_value(seed, TA_STREAM_GOLD, key + 1) >> 32) / 4294967296.0;
         s.seed = seed;
-        assert_int_equal(ta_gold(c, &s, TA_CHEST, 3, NULL), (int)(25 + 50 * (r1 + r2) / 2));
-        assert_int_equal(ta_gold(c, &s, TA_QUEST, 3, NULL), (int)(50 + 100 * (r1 + r2) / 2));
+        assert_int_equal(ta_gold(c, &s, TA_CHEST, NULL).gained, (int)(25 + 50 * (r1 + r2) / 2));
+        assert_int_equal(ta_gold(c, &s, TA_QUEST, NULL).gained, (int)(50 + 100 * (r1 + r2) / 2));
     }
 }
 
@@ -62,8 +63,33 @@ static void gold_rails(void **unused) {
     assert_int_equal(s.gold, 0);
     for (uint32_t n = 0; n < 2000; n++) {
         s.seed = n;
-        assert_true(ta_gold(c, &s, TA_BOSS, 0, NULL) <= 200);
+        assert_true(ta_gold(c, &s, TA_BOSS, NULL).gained <= 200);
     }
+}
+
+// B-50: each find of a turn has a draw of its own; tale R-060: together they stay below the cap.
+static void finds_of_a_turn_are_draws_of_their_own(void **unused) {
+    (void)unused;
+    int different = 0;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        int32_t found[3];
+        s.seed = seed;
+        s.last = (TaTurn){0};
+        for (int i = 0; i < 3; i++) {
+            int32_t before = s.gold;
+            ta_find_gold(c, &s, TA_MINOR_LOOT, NULL);
+            found[i] = s.gold - before;
+        }
+        different += found[0] != found[1] || found[1] != found[2];
+    }
+    assert_true(different > 150);
+    s.last = (TaTurn){0};
+    s.gold = 0;
+    ta_find_gold(c, &s, TA_BOSS, NULL);
+    ta_find_gold(c, &s, TA_BOSS, NULL);
+    assert_int_equal(s.gold, 200);
+    assert_int_equal(s.last.gold, 200);
+    assert_true(s.last.gold_cut > 0);
 }
 
 int main(void) {
@@ -71,6 +97,7 @@ int main(void) {
         SCENE_TEST(gold_draws),
         SCENE_TEST(gold_vectors),
         SCENE_TEST(gold_rails),
+        SCENE_TEST(finds_of_a_turn_are_draws_of_their_own),
     };
     return cmocka_run_group_tests_name("tale gold", tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static void random_journeys_keep_the_rails(void **unused) {
             Move move = moves[rng_below(seed, 99, i, (uint32_t)count)];
             assert_true(ta_apply(c, &s, move, NULL, &reason));
             assert_true(s.hp >= 0 && s.hp <= ta_max_hp(c, &s, NULL));
-            assert_true(s.xp_this_turn <= 60);
+            assert_true(s.last.xp <= 60);
             assert_true(s.damage_this_turn <= ta_max_hp(c, &s, NULL) * 6 / 10);
             assert_in_range(s.gold - before.gold + 100, 0, 300);
             assert_true(s.items_this_turn <= 3);

@@ -46,6 +46,7 @@ static void choices_show_what_else_they_do(void **unused) {
     begin_scenario();
     TaChoice *choice = c->scenario[0].scene[s.scene].choice;
     choice[0].success.heal = 8;
+    s.hp = 20;
     choice[1].success.relationship = 0;
     choice[1].failure.effect = (TaEffectDef){"Chilled", TA_ENDURANCE, -1, 3};
     View *view = look();
@@ -54,8 +55,117 @@ static void choices_show_what_else_they_do(void **unused) {
     assert_true(has_line(view, "On failure: Chilled, Endurance -1 for 3 turns."));
     free(view);
     s.companion = 1;
+    s.hp = (int16_t)ta_max_hp(c, &s, NULL);
     view = look();
     assert_false(has_line(view, "On success: relationship 0."));
+    assert_true(has_line(view, "Also: health +0 of 8."));
+    free(view);
+}
+
+static const char *field(const View *view, int card, const char *label) {
+    ViewRange values = view->card[card].values;
+    for (int i = 0; i < values.count; i++)
+        if (strcmp(view->value[values.first + i].label, label) == 0)
+            return view->value[values.first + i].text;
+    fail_msg("no field %s", label);
+    return "";
+}
+
+// tale R-081, tale R-033, tale R-039: XP and damage are those that some face of the die brings.
+static void cards_say_what_the_faces_bring(void **unused) {
+    (void)unused;
+    begin_scenario();
+    TaChoice *choice = &c->scenario[0].scene[s.scene].choice[1];
+    choice->action = TA_COMBAT;
+    choice->stat = TA_VALOR;
+    choice->difficulty = TA_FIXED;
+    choice->danger = TA_TRAP;
+    choice->dc = 5; // Valor 5: every face but a natural 1 succeeds, by 2 or more
+    s.base[TA_VALOR] = (int8_t)(5 - ta_own_stat(c, &s, TA_VALOR, NULL) + s.base[TA_VALOR]);
+    View *view = look();
+    assert_string_equal(field(view, 1, "Needs"), "2 or more on the d20");
+    assert_string_equal(field(view, 1, "Chance"), "95 %");
+    assert_string_equal(field(view, 1, "XP"), "19-53; natural 20: 60");
+    assert_string_equal(field(view, 1, "Damage"), "20 if it fails");
+    choice->dc = 40;
+    free(view);
+    view = look();
+    assert_string_equal(field(view, 1, "Chance"), "5 %");
+    assert_string_equal(field(view, 1, "XP"), "natural 20: 60");
+    free(view);
+}
+
+// tale R-060, tale R-061, tale R-062, B-21: loot as it will be: cut, too early, too many.
+static void loot_as_it_will_be(void **unused) {
+    (void)unused;
+    begin_scenario();
+    TaOutcome *o = &c->scenario[0].scene[s.scene].choice[0].success;
+    *o =
+        (TaOutcome){.text = "", .gold = TA_BOSS, .relationship = -1, .items = 2, .effect.name = ""};
+    for (int i = 0; i < 5; i++)
+        o->item[i] = (TaLoot){.kind = TA_WEAPON, .item = TA_NONE, .rarity = TA_ANY};
+    View *view = look();
+    assert_string_equal(field(view, 0, "Loot"),
+                        "gold, boss 100-200; gold, minor loot 5-14; gold, minor loot 5-14");
+    free(view);
+    s.turn = 3;
+    o->gold = TA_NO_GOLD;
+    o->gold_loss = 150;
+    o->items = 4;
+    s.gold = 60;
+    view = look();
+    assert_string_equal(field(view, 0, "Loot"),
+                        "gold -60; weapon; weapon; weapon; weapon (left behind)");
+    free(view);
+}
+
+// tale R-065: an effect that will be refused is shown as that; the number is the content's.
+static void refused_effects(void **unused) {
+    (void)unused;
+    begin_scenario();
+    TaChoice *choice = &c->scenario[0].scene[s.scene].choice[0];
+    choice->success.effect = (TaEffectDef){"Chilled", TA_ENDURANCE, -1, 1};
+    c->rules.effects.value = 1;
+    View *view = look();
+    assert_true(has_line(view, "Also: Chilled, Endurance -1 for 1 turn."));
+    free(view);
+    s.effect[0] = (TaEffect){.scene = s.scene, .choice = 1, .turns = 1};
+    c->scenario[0].scene[s.scene].choice[1].failure.effect.name = "Soaked";
+    view = look();
+    assert_true(
+        has_line(view, "Also: Chilled, Endurance -1 for 1 turn (refused: too many effects)."));
+    assert_string_equal(view->effect[view->effects.first].duration, "1 turn");
+    free(view);
+}
+
+// tale R-002, tale R-069: numbers in texts are the content's own.
+static void numbers_of_the_content(void **unused) {
+    (void)unused;
+    c->rules.stat_low.value = 2;
+    c->rules.stat_high.value = 9;
+    refused("stat valor x", "'stat' needs a number from 1, the value it shall have; found 'x'.");
+    c->rules.effective_high.value = 12;
+    s.mode = TA_MODE_BETWEEN;
+    s.stat_choices = 1;
+    s.base[TA_VALOR] = 12;
+    refused("raise valor", "A stat at 12 cannot be raised.");
+    Terms terms = {.count = 0};
+    s.base[TA_VALOR] = 15;
+    assert_int_equal(ta_stat(c, &s, TA_VALOR, &terms), 12);
+    assert_string_equal(terms.item[terms.count - 1].label, "largest value");
+}
+
+// tale R-011: one point is not "1 points".
+static void one_point(void **unused) {
+    (void)unused;
+    for (int i = 0; i < 2; i++)
+        s.base[i] = 8;
+    s.base[2] = 6; // 26 of 27
+    View *view = look();
+    bool seen = false;
+    for (int i = 0; i < view->actions.count; i++)
+        seen = seen || strcmp(view->action[i].reason, "More than the 1 point left.") == 0;
+    assert_true(seen);
     free(view);
 }
 
@@ -129,6 +239,11 @@ int main(void) {
         SCENE_TEST(looking_moves_no_die),
         SCENE_TEST(choices_show_everything),
         SCENE_TEST(choices_show_what_else_they_do),
+        SCENE_TEST(cards_say_what_the_faces_bring),
+        SCENE_TEST(loot_as_it_will_be),
+        SCENE_TEST(refused_effects),
+        SCENE_TEST(numbers_of_the_content),
+        SCENE_TEST(one_point),
         SCENE_TEST(points_left_over),
         SCENE_TEST(naturals_have_words),
     };

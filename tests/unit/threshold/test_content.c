@@ -2,10 +2,10 @@
 #include "load/load.h"
 #include "table.h"
 
-enum { FILES = 4, ROOM = 8192 };
+enum { FILES = 5, ROOM = 16384 };
 
 static const char *const names[FILES] = {"rules.yaml", "board.yaml", "artifacts.yaml",
-                                         "endings.yaml"};
+                                         "endings.yaml", "glossary.yaml"};
 
 static void read_all(char text[FILES][ROOM]) {
     for (int i = 0; i < FILES; i++) {
@@ -31,7 +31,7 @@ static void with(int file, const char *old, const char *new, const char *expecte
     for (int i = 0; i < FILES; i++)
         texts[i] = (LoadText){names[i], text[i], strlen(text[i])};
     Problems problems = {0};
-    void *catalog = load_texts("threshold", texts, FILES, &problems);
+    void *catalog = load_texts(&threshold_content, texts, FILES, &problems);
     assert_int_equal(catalog == NULL, expected != NULL);
     bool found = expected == NULL;
     for (size_t i = 0; i < problems.count; i++) {
@@ -51,7 +51,7 @@ static void test_compiled_in(void **state) {
     (void)state;
     const char *folder = "content/threshold";
     Problems problems = {0};
-    ThCatalog *loaded = load_directories("threshold", &folder, 1, &problems);
+    ThCatalog *loaded = load_directories(&threshold_content, &folder, 1, &problems);
     assert_non_null(loaded);
     Table *t = table_new("", 1);
     assert_true(content_hash(&threshold_game, loaded) == content_hash(&threshold_game, &t->c));

@@ -117,7 +117,7 @@ static void test_view(void **state) {
         assert_int_equal(v->board.x, th_x(t->s.at));
         assert_int_equal(v->board.y, th_y(t->s.at));
         assert_int_equal(v->board.figure, '@');
-        assert_true(v->groups.count == 0 && v->values == 0 && v->table.columns == 0);
+        assert_true(v->groups.count == 0 && v->values == v->board.values.count && v->table.columns == 0);
         assert_string_equal(v->board.status, status(t));
         assert_string_equal(v->board.tone, th_state_word(&t->c, &t->s));
     }
@@ -241,6 +241,22 @@ static void test_setup(void **state) {
     table_free(t);
 }
 
+// one move is not "1 moves", and no way is not a number.
+static void test_one_move(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH];
+    t->s.at = t->c.board.star[0].cell;
+    t->c.board.exit = (uint8_t)(t->s.at + (th_can_enter(&t->c, &t->s, TH_EAST) ? 1 : -1));
+    th_prompt_lines(&t->c, &t->s, lines);
+    assert_non_null(strstr(lines[3], "; shortest way out 1 move"));
+    assert_null(strstr(lines[3], "moves"));
+    t->c.board.exit = 0;
+    th_prompt_lines(&t->c, &t->s, lines);
+    assert_non_null(strstr(lines[3], "; there is no way out"));
+    table_free(t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_status_line),   cmocka_unit_test(test_state_priority),
@@ -248,7 +264,7 @@ int main(void) {
         cmocka_unit_test(test_after_the_end), cmocka_unit_test(test_view),
         cmocka_unit_test(test_sentences),     cmocka_unit_test(test_areas),
         cmocka_unit_test(test_banned_words),  cmocka_unit_test(test_nothing_extra),
-        cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_setup),         cmocka_unit_test(test_one_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

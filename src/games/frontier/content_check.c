@@ -1,0 +1,353 @@
+// What no table can say of Frontier's content: its words, and what only makes sense together.
+#include "engine/wording.h"
+#include "games/frontier/catalog.h"
+
+#include <ctype.h>
+#include <string.h>
+
+// ---- texts
+
+static bool is_id(const char *id) {
+    for (size_t i = 0; id[i]; i++)
+        if (!isalnum((unsigned char)id[i]) && id[i] != '-')
+            return false;
+    return true;
+}
+
+static void check_words(const Place *place, TextKind kind, const char *string) {
+    char found[WORDS_LENGTH];
+    Text text;
+    text_init(&text, found, sizeof found);
+    const char *expected = text_check(kind, string, &text);
+    if (expected)
+        wrong(place, found, "%s", expected);
+}
+
+void fr_check_text(const Place *place, const Field *field, const char *text) {
+    switch (field->kind) {
+    case CONTENT_SOURCE:
+        if (!text_is_source(text))
+            wrong_text(place, text, "a section (S05.02) or a ruling (C11, U03, D07)");
+        break;
+    case FR_TEXT_ID:
+        if (!is_id(text))
+            wrong_text(place, text, "letters, digits and hyphens");
+        break;
+    case FR_TEXT_NAME: check_words(place, TEXT_NAME, text); break;
+    case FR_TEXT_FLAVOUR: check_words(place, TEXT_FLAVOUR, text); break;
+    case FR_TEXT_DESCRIPTION: check_words(place, TEXT_DESCRIPTION, text); break;
+    default: break; // kinds that every game has
+    }
+}
+
+// A status comes with its turns, and turns with a status.
+static void check_status(const Place *place, uint8_t status) {
+    if (status != FR_NO_STATUS)
+        check_given(place, "turns", " because there is a status");
+    else
+        check_absent(place, "turns", " because there is no status");
+}
+
+// ---- rules.yaml
+
+static void check_order(const Place *file, const char *lower, const Number *low, const char *higher,
+                        const Number *high) {
+    char expected[80];
+    Text text;
+    if (low->value <= high->value)
+        return;
+    Place place = place_in(file, ".%s", higher);
+    text_init(&text, expected, sizeof expected);
+    text_addf(&text, "at least %d, which is %s", low->value, lower);
+    wrong_number(&place, "value", high->value, expected);
+}
+
+static void check_stages(const Place *file, const FrRules *r) {
+    for (int i = 0; i < FR_REMOVED; i++) {
+        const FrStageRange *stage = &r->stage[i];
+        Place place = place_in(file, ".stages[%d]", i);
+        if (stage->stage != i)
+            wrong_in(&place, "stage", fr_stage_names[stage->stage],
+                     "%s: the four stages in order (S03.01)", fr_stage_names[i]);
+        check_range(&place, "high", stage->high, stage->low, FR_MAX_DURATION,
+                    " because low <= high <= 12");
+    }
+}
+
+static void check_tier(const Place *file, const char *list, int index, uint8_t w_from, int least) {
+    Place place = place_in(file, ".%s[%d]", list, index);
+    check_range(&place, "w_from", w_from, least, FR_MAX_W,
+                index == 0 ? FR_QUARTERS : " because tiers ascend, in quarters of W (C11)");
+}
+
+static void check_tiers(const Place *file, const FrRules *r) {
+    Place first = place_in(file, ".decay_weights[0]");
+    check_range(&first, "w_from", r->decay_tier[0].w_from, 0, 0,
+                " because the first tier starts there");
+    for (int i = 1; i < r->decay_tiers; i++)
+        check_tier(file, "decay_weights", i, r->decay_tier[i].w_from,
+                   r->decay_tier[i - 1].w_from + 1);
+    for (int i = 0; i < r->penalty_tiers; i++)
+        check_tier(file, "frontier_penalties", i, r->penalty_tier[i].w_from,
+                   i == 0 ? 0 : r->penalty_tier[i - 1].w_from + 1);
+}
+
+static void check_rules(Faults *faults, const FrRules *r) {
+    Place file = place_of(faults, FR_FILE_RULES, 0);
+    check_order(&file, "frontier_min", &r->frontier_min, "frontier_max", &r->frontier_max);
+    check_order(&file, "awareness_tier_halves", &r->awareness_tier_halves, "awareness_tier_pairs",
+                &r->awareness_tier_pairs);
+    check_order(&file, "awareness_tier_pairs", &r->awareness_tier_pairs, "awareness_tier_exact",
+                &r->awareness_tier_exact);
+    check_stages(&file, r);
+    check_tiers(&file, r);
+}
+
+// ---- enemies.yaml, items.yaml, rests.yaml
+
+static void check_enemy(const Place *place, const FrCatalog *c, int index) {
+    const FrEnemyDef *enemy = &c->enemy[index];
+    // The boss of the Convergence has no HP and no intents of its own: it absorbs them (U19).
+    if (c->ending[FR_CONVERGENCE].title && c->ending[FR_CONVERGENCE].enemy == index) {
+        check_range(place, "max_hp", enemy->max_hp, 0, 0, " because it absorbs elites (U19)");
+        if (enemy->intents > 0)
+            wrong_in(place, "intents", "intents", "[] because it absorbs elites (U19)");
+    } else {
+        check_range(place, "max_hp", enemy->max_hp, 1, 9999, "");
+        if (enemy->intents == 0)
+            wrong_in(place, "intents", "no intents", "at least one (S07.05)");
+    }
+    for (int i = 0; i < enemy->intents; i++) {
+        const FrIntent *intent = &enemy->intent[i];
+        Place at = place_in(place, ".intents[%d]", i);
+        check_status(&at, intent->status);
+        if (intent->damage == -1 && intent->block == 0 && intent->status == FR_NO_STATUS)
+            wrong(&at, "an intent that does nothing", "damage, block or status");
+    }
+}
+
+static void check_consumable(const Place *place, const FrItemDef *item) {
+    static const char needed[] = " because it is a consumable (S11.01)";
+    bool known_target = check_given(place, "target", needed);
+    check_given(place, "uses", needed);
+    check_given(place, "speed_modifier", needed);
+    check_given(place, "ends_turn", needed);
+    check_status(place, item->status);
+    check_range(place, "observation", item->observation, 0, 1000, "");
+    if (item->damage < 0)
+        check_absent(place, "ignores_block", " because it deals no damage");
+    if (known_target && item->target == FR_TARGET_SELF)
+        check_absent(place, "damage", " because its target is self");
+    else if (known_target)
+        check_absent(place, "heal", " because its target is an enemy");
+    if (item->damage < 0 && item->heal == 0 && item->status == FR_NO_STATUS)
+        wrong(place, "a consumable that does nothing", "damage, heal or status");
+}
+
+static void check_keepsake(const Place *place, const FrItemDef *item) {
+    static const char *const keys[] = {"uses",      "target", "speed_modifier",
+                                       "ends_turn", "damage", "ignores_block",
+                                       "heal",      "status", "turns"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        check_absent(place, keys[i], " because a keepsake is not used");
+    check_range(place, "observation", item->observation, 1, 1000,
+                " because a keepsake is there to be brought back (S14.03)");
+}
+
+static void check_rest(const Place *place, const FrRestDef *rest) {
+    for (int i = 0; i < rest->options; i++)
+        if (rest->option[i].time == 1)
+            return;
+    wrong_in(place, "options", "no option of Time 1",
+             "one, so that a Rest with 1 tick left has an option (S06.02)");
+}
+
+// ---- locations.yaml
+
+static bool is_boss_place(const FrLocationDef *l) {
+    return l->special == FR_SPECIAL_GATEKEEPER || l->special == FR_SPECIAL_CONVERGENCE ||
+           l->special == FR_SPECIAL_HUNTER;
+}
+
+// Normal: normal enemies only. Elite: at least one elite. Bosses wait elsewhere (endings.yaml).
+static void check_enemy_types(const Place *place, const FrCatalog *c, const FrLocationDef *l) {
+    int elites = 0, bosses = 0;
+    for (int i = 0; i < l->spawns; i++) {
+        if (l->spawn[i] >= c->enemies)
+            return; // an unknown one has been reported
+        elites += c->enemy[l->spawn[i]].type == FR_TYPE_ELITE;
+        bosses += c->enemy[l->spawn[i]].type == FR_TYPE_BOSS;
+    }
+    if (bosses > 0)
+        wrong_in(place, "enemies", "a boss", "none because bosses wait where endings.yaml says");
+    else if (l->category == FR_NORMAL_ENEMY && elites > 0)
+        wrong_in(place, "enemies", "an elite", "normal enemies because of the category");
+    else if (l->category == FR_ELITE_ENEMY && elites == 0)
+        wrong_in(place, "enemies", "no elite", "at least one because of the category");
+}
+
+// Each category has its own key, and none of the others.
+static void check_waiting(const Place *place, const FrCatalog *c, const FrLocationDef *l) {
+    static const char category[] = " because of the category";
+    bool fights = l->category == FR_NORMAL_ENEMY || l->category == FR_ELITE_ENEMY;
+    if (!fights)
+        check_absent(place, "enemies",
+                     is_boss_place(l) ? " because endings.yaml says who waits here" : category);
+    else if (check_given(place, "enemies", category))
+        check_enemy_types(place, c, l);
+    if (l->category == FR_EVENT && l->special == FR_SPECIAL_EXIT)
+        check_absent(place, "event", " because arriving ends the run (S15.04)");
+    else if (l->category == FR_EVENT)
+        check_given(place, "event", category);
+    else
+        check_absent(place, "event", category);
+    if (l->category != FR_REST) {
+        check_absent(place, "rest", category);
+        return;
+    }
+    check_range(place, "zone_time_cost", l->zone_time_cost, 0, 0,
+                " because a Rest has no travel cost (S06.01)");
+    check_given(place, "rest", category);
+}
+
+static void check_special(const Place *place, const FrLocationDef *l) {
+    static const char never_drawn[] = " because a special Location is never drawn (C29)";
+    check_absent(place, "generation_weight", never_drawn);
+    check_absent(place, "min_awareness", never_drawn);
+    check_absent(place, "pack", never_drawn);
+    if (l->initial_stage == FR_REMOVED)
+        wrong_in(place, "initial_stage", "Removed", "a stage in which it can be entered");
+    if (l->special == FR_SPECIAL_SPAWNED) {
+        if (l->category == FR_ELITE_ENEMY || l->category == FR_BOSS_ENCOUNTER)
+            wrong_in(place, "category", fr_category_names[l->category],
+                     "neither Elite nor Boss because an event brings it (S15.03)");
+        return;
+    }
+    uint8_t category = is_boss_place(l) ? FR_BOSS_ENCOUNTER : FR_EVENT;
+    if (l->category != category)
+        wrong_in(place, "category", fr_category_names[l->category], "%s (C30)",
+                 fr_category_names[category]);
+    if (l->special != FR_SPECIAL_CONVERGENCE)
+        check_range(place, "zone_time_cost", l->zone_time_cost, 0, 0, " (U23)");
+}
+
+static void check_location(const Place *place, const FrCatalog *c, const FrLocationDef *l) {
+    if (l->special != FR_ORDINARY) {
+        check_special(place, l);
+    } else {
+        if (l->category == FR_BOSS_ENCOUNTER)
+            wrong_in(place, "category", fr_category_names[l->category],
+                     "another one: bosses wait in special Locations (C29)");
+        check_given(place, "generation_weight", " because it can be drawn (U02)");
+    }
+    check_waiting(place, c, l);
+}
+
+// Some Location must be there at any Awareness, whatever is bought and whoever is on the frontier.
+static void check_pool(const Place *file, const FrCatalog *c) {
+    for (int i = 0; i < c->locations; i++) {
+        const FrLocationDef *l = &c->location[i];
+        if (l->special == FR_ORDINARY && l->category != FR_ELITE_ENEMY &&
+            l->generation_weight > 0 && l->min_awareness == 0 && l->pack == FR_NONE &&
+            l->initial_stage != FR_REMOVED)
+            return;
+    }
+    wrong_in(file, "locations", "nothing that can always be drawn",
+             "a Location with a weight that is not an Elite, hidden, in a pack or Removed");
+}
+
+static void check_specials(const Place *file, const FrCatalog *c) {
+    for (int special = FR_SPECIAL_EXIT; special <= FR_SPECIAL_HUNTER; special++) {
+        int count = 0;
+        for (int i = 0; i < c->locations; i++) {
+            if (c->location[i].special != special || ++count < 2)
+                continue;
+            Place place = place_in(file, ".locations[%d]", i);
+            wrong_in(&place, "special", fr_special_names[special], "it only once (C29)");
+        }
+        if (count == 0)
+            wrong_in(file, "locations", "no special Location", "one with special: %s (C29)",
+                     fr_special_names[special]);
+    }
+}
+
+// ---- endings.yaml
+
+static void check_ending_places(const Place *place, const FrCatalog *c, const FrEndingDef *e) {
+    static const uint8_t special_of[FR_OUTCOMES] = {[FR_EXIT] = FR_SPECIAL_EXIT,
+                                                    [FR_HUNTER] = FR_SPECIAL_HUNTER,
+                                                    [FR_GATEKEEPER] = FR_SPECIAL_GATEKEEPER,
+                                                    [FR_CONVERGENCE] = FR_SPECIAL_CONVERGENCE};
+    if (e->outcome == FR_DEATH)
+        check_absent(place, "location", " because death can be anywhere");
+    else if (check_given(place, "location", ": the one that leads to it") &&
+             e->location < c->locations &&
+             c->location[e->location].special != special_of[e->outcome])
+        wrong_in(place, "location", c->location[e->location].name,
+                 "the special Location of this outcome (C29)");
+    if (e->outcome == FR_EXIT || e->outcome == FR_DEATH)
+        check_absent(place, "enemy", " because this outcome has no boss");
+    else if (e->enemy < c->enemies && c->enemy[e->enemy].type != FR_TYPE_BOSS)
+        wrong_in(place, "enemy", c->enemy[e->enemy].name, "an enemy of type Boss");
+}
+
+static void check_endings(const Place *file, const FrCatalog *c) {
+    bool seen[FR_OUTCOMES] = {false};
+    for (int i = 0; i < c->endings; i++) {
+        const FrEndingDef *e = &c->listed_ending[i];
+        Place place = place_in(file, ".endings[%d]", i);
+        if (seen[e->outcome])
+            wrong_in(&place, "outcome", fr_outcome_names[e->outcome], "each outcome once");
+        seen[e->outcome] = true;
+        if (e->success != (e->outcome != FR_DEATH))
+            wrong_in(&place, "success", e->success ? "true" : "false",
+                     "%s because success is not dying (C18)", e->success ? "false" : "true");
+        check_ending_places(&place, c, e);
+    }
+    for (int i = FR_EXIT; i < FR_OUTCOMES; i++)
+        if (!seen[i])
+            wrong_in(file, "endings", "no such outcome", "one with outcome: %s",
+                     fr_outcome_names[i]);
+}
+
+static void check_signs(const Place *file, const FrCatalog *c) {
+    enum { MOST_EXCESS = 200 };
+    for (int i = 0; i < c->hunter_signs; i++) {
+        Place place = place_in(file, ".hunter_signs[%d]", i);
+        if (i == 0)
+            check_range(&place, "from", c->hunter_sign[i].from, 0, 0,
+                        " because the first sign starts there");
+        else
+            check_range(&place, "from", c->hunter_sign[i].from, c->hunter_sign[i - 1].from + 1,
+                        MOST_EXCESS, " because signs ascend");
+    }
+}
+
+// ---- all
+
+#define EACH(file_, list, count, call)                                                             \
+    do {                                                                                           \
+        Place file_place = place_of(faults, file_, 0);                                             \
+        for (int i = 0; i < c->count; i++) {                                                       \
+            Place place = place_in(&file_place, "." list "[%d]", i);                               \
+            call;                                                                                  \
+        }                                                                                          \
+    } while (0)
+
+void fr_check_content(Faults *faults, const void *catalog) {
+    const FrCatalog *c = catalog;
+    Place locations = place_of(faults, FR_FILE_LOCATIONS, 0);
+    Place endings = place_of(faults, FR_FILE_ENDINGS, 0);
+    check_rules(faults, &c->rules);
+    EACH(FR_FILE_ENEMIES, "enemies", enemies, check_enemy(&place, c, i));
+    EACH(FR_FILE_ITEMS, "items", items,
+         (c->item[i].kind == FR_ITEM_CONSUMABLE ? check_consumable : check_keepsake)(&place,
+                                                                                     &c->item[i]));
+    EACH(FR_FILE_RESTS, "rests", rests, check_rest(&place, &c->rest[i]));
+    EACH(FR_FILE_EVENTS, "events", events, fr_check_event(&place, c, &c->event[i]));
+    EACH(FR_FILE_LOCATIONS, "locations", locations, check_location(&place, c, &c->location[i]));
+    check_specials(&locations, c);
+    check_pool(&locations, c);
+    check_endings(&endings, c);
+    check_signs(&endings, c);
+}

@@ -1,0 +1,17 @@
+// The part of Frontier's checker that is about fights.
+#ifndef CANDOR_TESTS_FRONTIER_FIGHT_H
+#define CANDOR_TESTS_FRONTIER_FIGHT_H
+
+#include "property.h"
+
+#include "games/frontier/rules.h"
+
+#include <stdlib.h>
+
+// Makes the enemies weak and attacks until the fight is over; false if that does not end it.
+bool frontier_win(const FrCatalog *c, FrState *s);
+
+void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const FrState *before,
+                           const FrState *after);
+
+#endif
