@@ -92,9 +92,9 @@ export class Live {
     return this.view.report !== undefined;
   }
 
-  /** Whether the run may be shared now: a run that is never stored, only once it has ended. */
+  /** Whether the run may be shared now. */
   get shareable(): boolean {
-    return this.replay || this.game.keeps_unfinished_runs || this.ended;
+    return this.replay || this.view.shareable === true;
   }
 
   // ---- the log
