@@ -9,7 +9,7 @@
 _Noreturn void check_failed(const char *file, int line, const char *condition);
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
 #else
-#define CHECK(condition) ((void)sizeof((condition) ? 1 : 0)) // names are used, nothing is evaluated
+#define CHECK(condition) ((void)(0 && (condition))) // names are used, nothing is evaluated
 #endif
 
 #endif

@@ -42,8 +42,8 @@ static void check_held(const FrCatalog *c, const FrHeld *held) {
         return;
     case FR_HELD_EQUIPMENT: CHECK(held->def < c->equipments); return;
     case FR_HELD_ARTIFACT: CHECK(held->def < c->artifacts); return;
+    default: CHECK(held->kind <= FR_HELD_ARTIFACT);
     }
-    CHECK(!"a kind of thing that can be held");
 }
 
 static bool fits(const FrCatalog *c, uint8_t equipment, int slot) {
