@@ -103,18 +103,6 @@ void codec_i8(Codec *codec, int8_t *value) {
     *value = (int8_t)ranged(codec, *value, INT8_MIN, INT8_MAX);
 }
 
-void codec_index(Codec *codec, uint8_t *value, uint8_t limit) {
-    codec_u8(codec, value);
-    if (*value >= limit)
-        codec->failed = true;
-}
-
-void codec_reference(Codec *codec, uint8_t *value, uint8_t limit) {
-    codec_u8(codec, value);
-    if (*value >= limit && *value != UINT8_MAX)
-        codec->failed = true;
-}
-
 void codec_bool(Codec *codec, bool *value) {
     *value = ranged(codec, *value, 0, 1) != 0;
 }

@@ -39,11 +39,6 @@ void codec_u8(Codec *codec, uint8_t *value);
 void codec_i8(Codec *codec, int8_t *value);
 void codec_bool(Codec *codec, bool *value);
 
-// An index or a word of an enumeration: a reader refuses what is not below the limit. A reference
-// may also be 255: nothing.
-void codec_index(Codec *codec, uint8_t *value, uint8_t limit);
-void codec_reference(Codec *codec, uint8_t *value, uint8_t limit);
-
 // So many bytes of a number, the lowest first; and bytes as they are.
 void codec_fixed(Codec *codec, uint64_t *value, unsigned bytes);
 void codec_bytes(Codec *codec, void *bytes, size_t count);

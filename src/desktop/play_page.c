@@ -71,15 +71,12 @@ void play_show_buttons(PlayPage *self) {
     bar_buttons_clear(&buttons);
 }
 
-// A run that is not stored before it ends is not shared before it ends either.
 static gboolean can_share(const PlayPage *self) {
-    return live_game(self->live)->keeps_unfinished_runs || self->view->ended ||
-           live_is_replay(self->live);
+    return self->view->shareable || live_is_replay(self->live);
 }
 
 static void show_saved(PlayPage *self) {
     const char *problem = live_problem(self->live);
-    const Game *game = live_game(self->live);
     gboolean shared = can_share(self);
     action_bar_offer_code(self->bar, shared && !self->view->ended); // the end has its own button
     g_autofree char *seed =
@@ -88,9 +85,8 @@ static void show_saved(PlayPage *self) {
     g_autofree char *text = live_is_replay(self->live)
                                 ? g_strdup_printf("replay, nothing is earned \u00b7 %s", seed)
                             : problem[0] ? g_strdup_printf("%s %s", problem, seed)
-                            : !game->keeps_unfinished_runs && !self->view->ended
-                                ? g_strdup_printf("kept once it has ended \u00b7 %s", seed)
-                                : g_strdup_printf("saved \u00b7 %s", seed);
+                            : !shared    ? g_strdup_printf("kept once it has ended \u00b7 %s", seed)
+                                         : g_strdup_printf("saved \u00b7 %s", seed);
     action_bar_saved(self->bar, text, problem[0] != '\0');
 }
 

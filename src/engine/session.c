@@ -265,6 +265,7 @@ const View *session_view(Session *session) {
     session->view.glossary = content_glossary(game->content, session->catalog);
     game->view(session->catalog, session->state, &history, &session->view);
     view_finish(&session->view, was_just_done(session) ? session->done.label : "");
+    session->view.shareable = game->keeps_unfinished_runs || session->view.ended;
     session->viewed = session->steps;
     // The game may not keep a pointer to this function's history.
     session->view.history = NULL;

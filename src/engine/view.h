@@ -164,7 +164,8 @@ typedef struct View {
     const char *hud_summary; // one line for where there is no room for the HUD
     const char *result;      // what the last action did, in one line; empty if there was none
     bool description_said;   // the headline's one value says the same as the description
-    bool log_aside;          // the log is there for the asking only: beside a board, in preparation
+    bool shareable; // now: a run that is never stored while it lasts, only once it has ended
+    bool log_aside; // the log is there for the asking only: beside a board, in preparation
 
     bool overflow;
     Text text;

@@ -313,6 +313,8 @@ void view_json(const View *view, Json *json) {
     json_string(json, "hud_summary", view->hud_summary);
     if (view->result[0])
         json_string(json, "result", view->result);
+    if (view->shareable)
+        json_bool(json, "shareable", true);
     if (view->log_aside)
         json_bool(json, "log_aside", true);
     if (view->preparing)

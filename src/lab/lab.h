@@ -65,8 +65,8 @@ bool list_add(TextList *list, const char *option, const char *text);
 // The game that is named, or else the one whose content a folder of its name holds, or Frontier.
 const Game *lab_game_of(const char *id, const TextList *directories);
 
-// The game's content: from directories or one packed file if any are given, else the one compiled in. NULL after
-// printing every problem. Free with lab_free_content.
+// The game's content: from directories or one packed file if any are given, else the one compiled
+// in. NULL after printing every problem. Free with lab_free_content.
 void *lab_content(const Game *game, const TextList *directories);
 void lab_free_content(void *catalog);
 

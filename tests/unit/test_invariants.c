@@ -28,7 +28,8 @@ static bool is_found(const Game *game, const char *moves, void (*break_it)(void 
     fflush(NULL);
     pid_t child = fork();
     if (child == 0) {
-        void *catalog = calloc(1, game->content->catalog_size), *state = calloc(1, game->state_size);
+        void *catalog = calloc(1, game->content->catalog_size),
+             *state = calloc(1, game->state_size);
         Setup setup = {0};
         Move move;
         char line[200], why[400];

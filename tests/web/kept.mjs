@@ -1,16 +1,20 @@
 // The runs that the page keeps in the browser.
 
-/** Every kept run, oldest first. */
+/** Every kept run, oldest first, each with its whole text. */
 export function keptRuns(page) {
     return page.evaluate(
         () =>
             new Promise((resolve, reject) => {
-                const request = indexedDB.open("candor", 1);
+                const request = indexedDB.open("candor");
                 request.onerror = () => reject(request.error);
                 request.onsuccess = () => {
-                    const all = request.result.transaction("runs").objectStore("runs").getAll();
-                    all.onsuccess = () => {
+                    const work = request.result.transaction(["runs", "steps"]);
+                    const all = work.objectStore("runs").getAll();
+                    const later = work.objectStore("steps").getAll();
+                    work.oncomplete = () => {
                         request.result.close();
+                        for (const { run, text } of later.result)
+                            all.result.find(({ id }) => id === run).text += text;
                         resolve(all.result);
                     };
                 };
@@ -23,7 +27,7 @@ export async function keep(page, { game, seed, steps, text }) {
     await page.evaluate(
         (run) =>
             new Promise((resolve, reject) => {
-                const request = indexedDB.open("candor", 1);
+                const request = indexedDB.open("candor");
                 request.onerror = () => reject(request.error);
                 request.onsuccess = () => {
                     const work = request.result.transaction("runs", "readwrite");

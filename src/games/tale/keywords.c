@@ -51,9 +51,3 @@ int ta_keyword(const char *name, int *matches) {
     }
     return best;
 }
-
-TaGroup ta_icon_group(const char *name) {
-    int matches = 0;
-    int keyword = ta_keyword(name, &matches);
-    return keyword < 0 ? TA_GROUP_DEFAULT : ta_keywords[keyword].group;
-}

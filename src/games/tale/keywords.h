@@ -26,6 +26,4 @@ extern const char *const ta_group_names[TA_GROUPS];
 // none. `matches` takes how many keywords stand in the name.
 int ta_keyword(const char *name, int *matches);
 
-TaGroup ta_icon_group(const char *name);
-
 #endif

@@ -241,7 +241,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
       new Core(this.props.module).start(game.id, seed, whole); // refused before anything is given up
-      if (waiting) await this.#store.replace({ ...waiting, state: "given up" }, waiting.steps);
+      if (waiting) await this.#store.update({ ...waiting, state: "given up" }, waiting.steps, "");
       const live = await Live.start(this.props.module, game, seed, whole, this.#store);
       this.#show({ kind: "play", live });
     } catch (error) {

@@ -27,6 +27,7 @@ export class Live {
   readonly number = ++opened;
   length = 0; // of a replay
   #text = ""; // the run as it was last whole
+  #unkept = ""; // the end of it that is not stored yet
   #whole = ""; // the code of all of a replay, wherever it stands
   #all: LogLine[] = []; // of a replay: every line of its log
   #ends: number[] = []; // how many of them there are up to each step
@@ -91,9 +92,9 @@ export class Live {
     return this.view.report !== undefined;
   }
 
-  /** Whether the run may be shared now: a run that is never stored, only once it has ended. */
+  /** Whether the run may be shared now. */
   get shareable(): boolean {
-    return this.replay || this.game.keeps_unfinished_runs || this.ended;
+    return this.replay || this.view.shareable === true;
   }
 
   // ---- the log
@@ -125,7 +126,9 @@ export class Live {
       this.#hear(this.core.do(move), true);
       this.view = this.core.view();
       if (this.ended) this.#hearAll(this.view.step); // a finished run has nothing left to hide
-      this.#text += this.core.runLast();
+      const added = this.core.runLast();
+      this.#text += added;
+      this.#unkept += added;
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);
@@ -163,8 +166,9 @@ export class Live {
     try {
       const stood = this.#kept?.steps ?? 0;
       const id = this.#kept?.id ?? (await this.store.add(run));
-      if (this.#kept) await this.store.replace({ ...run, id }, stood);
+      if (this.#kept) await this.store.update({ ...run, id }, stood, this.#unkept);
       this.#kept = { ...run, id };
+      this.#unkept = "";
       this.problem = "";
     } catch (error) {
       this.problem = `This run is not being saved: ${reasonOf(error)}`;

@@ -42,12 +42,11 @@ interface State {
 }
 
 function savedLine(live: Live): string {
-  const open = live.game.keeps_unfinished_runs || live.ended || live.replay;
-  const seed = open ? `seed ${live.seed}` : "seed shown at the end";
+  const seed = live.shareable ? `seed ${live.seed}` : "seed shown at the end";
   if (live.replay)
     return `replay, step ${live.view.step} of ${live.length}, nothing is earned · ${seed}`;
   if (live.problem) return `${live.problem} · ${seed}`;
-  return open ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
+  return live.shareable ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
 }
 
 export class RunScreen extends Component<Props, State> {

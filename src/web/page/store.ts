@@ -1,5 +1,8 @@
 // Every run that was played or imported here, in IndexedDB. Nothing is ever deleted: a run that is
 // given up stays in the history with what it earned.
+//
+// A run is stored with its text as it was then; what each later action adds to the text is a record
+// of its own, so that an action costs the same at the end of a long run as at its start.
 
 import type { Game } from "./view";
 
@@ -18,6 +21,13 @@ export interface Kept {
 
 const DATABASE = "candor";
 const RUNS = "runs";
+const STEPS = "steps";
+
+interface Step {
+  run: number;
+  step: number;
+  text: string;
+}
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -28,9 +38,13 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(RUNS, { keyPath: "id", autoIncrement: true });
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      if (!database.objectStoreNames.contains(RUNS))
+        database.createObjectStore(RUNS, { keyPath: "id", autoIncrement: true });
+      database.createObjectStore(STEPS, { keyPath: ["run", "step"] });
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error("Another tab keeps the store closed."));
@@ -65,8 +79,15 @@ export class Store {
 
   async list(): Promise<Kept[]> {
     if (!this.#database) return [];
-    const all = this.#database.transaction(RUNS).objectStore(RUNS).getAll();
-    return ((await settled(all)) as Kept[]).reverse();
+    const work = this.#database.transaction([RUNS, STEPS]);
+    const later = settled(work.objectStore(STEPS).getAll()) as Promise<Step[]>;
+    const runs = (await settled(work.objectStore(RUNS).getAll())) as Kept[];
+    const byId = new Map(runs.map((run) => [run.id, run]));
+    for (const { run, text } of await later) {
+      const kept = byId.get(run);
+      if (kept) kept.text += text;
+    }
+    return runs.reverse();
   }
 
   async add(run: Omit<Kept, "id">): Promise<number> {
@@ -76,16 +97,20 @@ export class Store {
     return (await settled(work.objectStore(RUNS).add(run))) as number;
   }
 
-  /** Replaces a run, if it still stands at the step at which it was last kept here. */
-  async replace(run: Kept, stood: number): Promise<void> {
+  /**
+   * Brings a run up to date, if it still stands at the step at which it was last kept here, and adds
+   * to its text; what it says about the rest of its text does not matter.
+   */
+  async update(run: Kept, stood: number, added: string): Promise<void> {
     if (!this.#database) throw new Error(this.problem);
-    const runs = this.#database
-      .transaction(RUNS, "readwrite", { durability: "strict" })
-      .objectStore(RUNS);
+    const work = this.#database.transaction([RUNS, STEPS], "readwrite", { durability: "strict" });
+    const runs = work.objectStore(RUNS);
     const before = (await settled(runs.get(run.id))) as Kept | undefined;
     if (before && (before.steps !== stood || before.state !== "unfinished"))
       throw new Error(`Another tab has played this run: there it stands at step ${before.steps}.`);
-    await settled(runs.put(run));
+    if (before && added)
+      work.objectStore(STEPS).put({ run: run.id, step: run.steps, text: added } satisfies Step);
+    await settled(runs.put(before ? { ...run, text: before.text } : run));
   }
 }
 

@@ -116,6 +116,7 @@ export interface View {
   hud_title: string;
   hud_summary: string;
   result?: string; // what the last action did
+  shareable?: boolean;
   log_aside?: boolean; // the log is there for the asking only
   effects: { name: string; duration: string; effect: string }[];
   context: {

@@ -117,7 +117,8 @@ static void test_view(void **state) {
         assert_int_equal(v->board.x, th_x(t->s.at));
         assert_int_equal(v->board.y, th_y(t->s.at));
         assert_int_equal(v->board.figure, '@');
-        assert_true(v->groups.count == 0 && v->values == v->board.values.count && v->table.columns == 0);
+        assert_true(v->groups.count == 0 && v->values == v->board.values.count &&
+                    v->table.columns == 0);
         assert_string_equal(v->board.status, status(t));
         assert_string_equal(v->board.tone, th_state_word(&t->c, &t->s));
     }
