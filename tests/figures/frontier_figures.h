@@ -1,4 +1,4 @@
-// The combat figures that docs/rulings states, each as a question to the solver.
+// The combat figures that the rulings were made with, each as a question to the solver.
 #ifndef CANDOR_FRONTIER_FIGURES_H
 #define CANDOR_FRONTIER_FIGURES_H
 

@@ -26,7 +26,7 @@ static void check_figures(const char *source) {
     bench_free(b);
 }
 
-// The figures of "Combat, exact DP" in docs/rulings.
+// The figures of fights that the rulings were made with (docs/findings.md).
 static void stated_combat_figures(void **unused) {
     (void)unused;
     check_figures("3.5");
