@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""e2e.py keyboard|names|killed|board-keyboard|board-names|tale-keyboard|tale-names   drives a running candor.
+"""e2e.py keyboard|names|killed|board-keyboard|board-names|tale-keyboard|tale-names|template GAME   drives a running candor.
 
 keyboard: a whole run from the title screen to the Observation Data, only real keys are pressed.
 names: the same, only what AT-SPI calls by name is pressed. killed: the program is killed in the
@@ -33,7 +33,7 @@ def report(ok, what):
         sys.exit(1)
 
 
-def wait(condition, seconds=15):
+def wait(condition, seconds=90):
     """The first true value of the condition, or None."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -191,7 +191,7 @@ def killed():
     for moment in range(5):
         before = result(app)
         hand.choose(app, r"^\[g\] Guard$" if moment % 2 else r"^\[r\] Recover$")
-        wait(lambda: result(app) != before, 5)
+        wait(lambda: result(app) != before)
         was = seen(app)
         os.kill(pid, 9)
         wait(lambda: application() is None)
@@ -229,7 +229,7 @@ def board(hand):
             key(arrow if number_of_move % 3 else letter)
         else:
             press(button(bar(app), rf"^\[{letter}\] {name}$"))
-        if not wait(lambda: result(app) != before and result(app).startswith(name), 5):
+        if not wait(lambda: result(app) != before and result(app).startswith(name)):
             report(False, f"move {number_of_move}, {name}, is carried out; said: {result(app)}")
         said.append(result(app))
     report(len(said) == 31, "every move is carried out and says its result in one line")
@@ -260,7 +260,7 @@ def act(app, what, do):
     """Does something and waits until the window says what came of it."""
     before = result(app)
     do()
-    if not wait(lambda: result(app) != before, 5):
+    if not wait(lambda: result(app) != before):
         report(False, f"'{what}' is carried out; said: {before}")
     return result(app)
 
@@ -338,7 +338,23 @@ def tale(hand):
     print(f"1..{number}")
 
 
+def template(game):
+    """A whole run of a game made from the template: the first thing that the bar offers, until it is over."""
+    app, hand = wait(application), Names()
+    report(wait(lambda: button(app, f"^New run of {game}$")) is not None, f"the title screen offers a run of {game}")
+    hand.begin(app, game, SEED)
+    wait(lambda: button(bar(app), r"^\[1\]"))
+    steps = 0
+    while steps < 40 and not label(app, "DONE"):
+        act(app, "the first action", lambda: hand.choose(app, r"^\[1\]"))
+        steps += 1
+    report(label(app, "DONE") is not None, f"the run ends after {steps} actions")
+    print(f"1..{number}")
+
+
 def main():
+    if sys.argv[1] == "template":
+        return template(sys.argv[2])
     if sys.argv[1].startswith("board-"):
         return board(sys.argv[1])
     if sys.argv[1].startswith("tale-"):
@@ -363,7 +379,7 @@ def main():
     while steps < 120 and not ended(app):
         before = result(app)
         hand.choose(app, r"^\[r\] Recover$")
-        wait(lambda: result(app) != before, 5)
+        wait(lambda: result(app) != before)
         said.add(result(app))
         steps += 1
     report(label(app, "Run Failed") is not None, f"the run ends with its report after {steps} turns")

@@ -400,7 +400,7 @@ static void log_opens_at_its_end(void) {
     settle();
     window_show_live(owned(window), journey_to(wants_scene, NULL));
     settle();
-    g_assert_true(wait_until(log_is_at_its_end, find_named(window, "log"), 2000));
+    g_assert_true(wait_until(log_is_at_its_end, find_named(window, "log"), 60000));
     gtk_window_destroy(GTK_WINDOW(window));
     settle();
 }

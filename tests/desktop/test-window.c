@@ -453,7 +453,7 @@ static void flavour_goes_first(void) {
     g_assert_nonnull(find_widget(roomy.context, is_flavour, NULL));
     close_fixture(&roomy);
     Fixture tight = open_size(wants_frontier, false, 1280, 480);
-    g_assert_true(wait_until(has_no_flavour, tight.context, 3000));
+    g_assert_true(wait_until(has_no_flavour, tight.context, 60000));
     g_assert_nonnull(find_containing(tight.context, "Zone Time Cost"));
     close_fixture(&tight);
 }

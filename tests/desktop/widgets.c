@@ -92,11 +92,33 @@ void click(GtkWidget *button) {
     g_signal_emit_by_name(button, "clicked");
 }
 
+// Whether every window that is shown has been given its size.
+static bool is_laid_out(void) {
+    g_autoptr(GListModel) windows = g_object_ref(gtk_window_get_toplevels());
+    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+        if (gtk_widget_get_visible(window) &&
+            (!gtk_widget_get_mapped(window) || gtk_widget_get_width(window) == 0))
+            return false;
+    }
+    return true;
+}
+
+// Until nothing has happened for some frames in a row and all windows stand: a busy machine only
+// takes longer.
 void settle(void) {
-    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_MILLISECOND * 60;
-    while (g_get_monotonic_time() < until)
-        if (!g_main_context_iteration(NULL, FALSE))
-            g_usleep(1000);
+    enum { QUIET = 50, PATIENCE = 60 }; // turns of a millisecond; seconds
+    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_SECOND * PATIENCE;
+    int quiet = 0;
+    while ((quiet < QUIET || !is_laid_out()) && g_get_monotonic_time() < until) {
+        if (g_main_context_iteration(NULL, FALSE)) {
+            quiet = 0;
+            continue;
+        }
+        if (quiet++ == 0)
+            gdk_display_sync(gdk_display_get_default());
+        g_usleep(1000);
+    }
 }
 
 bool wait_until(bool (*condition)(void *), void *data, int milliseconds) {

@@ -4,7 +4,7 @@ import random
 import signal
 import subprocess
 import tempfile
-import time
+import threading
 
 from lab import LAB, Tap, run
 
@@ -12,20 +12,31 @@ tap = Tap()
 chooser = random.Random(7)
 # Many quick steps: resting is refused most of the time, recovering in combat goes on for long.
 moves = ("go 1\nguard\nrecover\nattack 1\nrecover\nrest 1\nchoose 1\ncontinue\n" * 400).encode()
+
+
+def write(pipe):
+    try:
+        pipe.write(moves)
+        pipe.flush()
+    except BrokenPipeError:
+        pass
+
+
 kills, bad, longest = 0, [], 0
 with tempfile.TemporaryDirectory() as folder:
     path = os.path.join(folder, "run.candor")
     for i in range(40):
         process = subprocess.Popen([LAB, "drive", "--game", "frontier", "--seed", str(i), "--save", path],
-                                   stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            process.stdin.write(moves)
-            process.stdin.flush()
-        except BrokenPipeError:
-            pass
-        time.sleep(chooser.uniform(0.001, 0.03))
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        writer = threading.Thread(target=write, args=(process.stdin,))
+        writer.start()
+        # Once it has said so many lines it is at work on the next step, however busy the machine is.
+        for _ in range(chooser.randrange(3, 60)):
+            process.stdout.readline()
         process.send_signal(signal.SIGKILL)
+        process.stdout.read()
         process.wait()
+        writer.join()
         kills += process.returncode == -signal.SIGKILL
         if os.path.exists(path):
             status, out, err = run("verify", path)

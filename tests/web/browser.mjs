@@ -24,8 +24,9 @@ export const single = join(out, "candor.html");
 export const singleUrl = pathToFileURL(single).href;
 export const site = join(out, "site");
 
-/** Whatever hangs is ended: a test file takes well under a minute. */
-setTimeout(() => process.exit(1), 150000).unref();
+/** Whatever hangs is ended; a busy machine may take many times as long as an idle one. */
+export const PATIENCE = 90000;
+setTimeout(() => process.exit(1), 840000).unref();
 
 export function launch() {
     return chromium.launch({
@@ -69,7 +70,7 @@ export async function open(browser, options = {}) {
 
 export async function newTab(context, url = singleUrl) {
     const page = await context.newPage();
-    page.setDefaultTimeout(10000);
+    page.setDefaultTimeout(PATIENCE);
     page.complaints = [];
     page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) page.complaints.push(message.text());

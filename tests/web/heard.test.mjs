@@ -33,13 +33,25 @@ async function listen(t, game) {
     return page;
 }
 
+/** Waits until nothing more is said: the log has not grown for some frames in a row. */
+const quiet = (page) =>
+    page.evaluate(async () => {
+        const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        let still = 0;
+        for (let said = -1; still < 10; await frame()) {
+            const now = (await window.reader.spokenPhraseLog()).length;
+            still = now === said ? still + 1 : 0;
+            said = now;
+        }
+    });
+
 /** What is said while something is done: {focused, announced}. */
 async function hear(page, work) {
     await page.evaluate(() => window.reader.clearSpokenPhraseLog());
     const before = await page.evaluate(() => window.heard.length);
     await work();
     await page.waitForFunction((n) => window.heard.length > n, before);
-    await page.waitForTimeout(150);
+    await quiet(page);
     const phrases = await page.evaluate(() => window.reader.spokenPhraseLog());
     // What is heard is what the screen shows as the result: no more, no less, and not twice.
     const shown = await page.locator("#result").innerText();
@@ -74,7 +86,8 @@ test("Frontier: the selected Location is read as one sentence", async (t) => {
     const page = await listen(t, "Frontier");
     await page.evaluate(() => window.reader.clearSpokenPhraseLog());
     await page.keyboard.press("2");
-    await page.waitForTimeout(150);
+    await page.waitForFunction(async () => (await window.reader.spokenPhraseLog()).length > 0);
+    await quiet(page);
     const phrases = await page.evaluate(() => window.reader.spokenPhraseLog());
     t.diagnostic(JSON.stringify(phrases));
     assert.equal(phrases.length, 1);

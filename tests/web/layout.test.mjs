@@ -210,7 +210,7 @@ test("nothing moves for those who want no motion, by the system or by the settin
     await new Keyboard(page).begin("Threshold", 1);
     await page.getByRole("grid").waitFor();
     await page.keyboard.press("ArrowDown");
-    await page.waitForFunction(() => window.moved > 0, undefined, { timeout: 3000 });
+    await page.waitForFunction(() => window.moved > 0);
 });
 
 test("forced colours: the figure and the selected row still stand out", async (t) => {

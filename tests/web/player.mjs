@@ -1,5 +1,6 @@
 // Plays the page as somebody would who sees only the screen: what is offered there is taken.
 import assert from "node:assert/strict";
+import { PATIENCE } from "./browser.mjs";
 import { dice } from "./lab.mjs";
 
 const END = '[aria-label="How the run ended"]';
@@ -60,7 +61,7 @@ export async function act(page, what, work) {
     const before = (await heard(page)).length;
     await work();
     try {
-        await page.waitForFunction((n) => window.heard.length > n, before, { timeout: 5000 });
+        await page.waitForFunction((n) => window.heard.length > n, before, { timeout: PATIENCE });
     } catch {
         throw new Error(`nothing came of '${what}'`);
     }

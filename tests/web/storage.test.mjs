@@ -91,7 +91,7 @@ test("a second tab with the same game is told, and cannot play the same run", as
     await page.close();
     // The browser lets go of what a closed tab held in its own time.
     const bar = second.locator("#actions");
-    for (let i = 0; i < 20 && !(await bar.isVisible()); i++) {
+    for (let i = 0; i < 90 && !(await bar.isVisible()); i++) {
         await press(second, /^Continue/);
         await bar.waitFor({ timeout: 1000 }).catch(() => undefined);
     }

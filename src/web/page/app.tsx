@@ -111,9 +111,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   // ---- screens
 
   #show(screen: Screen): void {
-    if (screen.kind !== "play" || screen.live.replay) {
-      letGo();
-    }
+    if (screen.kind !== "play" || screen.live.replay) void letGo();
     if (!this.#away && screen.kind !== "title") history.pushState(null, "");
     this.#away = screen.kind !== "title";
     this.setState({ screen, window: undefined });
@@ -170,9 +168,9 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     });
 
   #toHistory = (): void =>
-    this.#leave(() => {
+    this.#leave(async () => {
+      await this.#refresh(); // what is shown is what is stored
       this.#show({ kind: "history" });
-      void this.#refresh();
     });
 
   #menu: Menu = {

@@ -87,7 +87,10 @@ export function BoardView({ view, board }: { view: View; board: Board }) {
         <div class="board-lines">
           <p class="ledger">{board.ledger || "\u00a0"}</p>
           <p class="status">{board.status}</p>
-          <Values values={board.values} name="Numbers" />
+          <details class="numbers">
+            <summary>What the numbers mean</summary>
+            <Values values={board.values} name="Numbers" />
+          </details>
         </div>
       </div>
       {board.prompt.length > 0 && (

@@ -1,21 +1,31 @@
 // A run is played in one tab: whoever plays a game holds its lock until the run is left.
 import type { Game } from "./view";
 
-let release: (() => void) | undefined;
+interface Held {
+  game: string;
+  release: () => void;
+  gone: Promise<unknown>; // until the browser has given the lock back
+}
 
-export function letGo(): void {
-  release?.();
-  release = undefined;
+let held: Held | undefined;
+
+export async function letGo(): Promise<void> {
+  const before = held;
+  held = undefined;
+  before?.release();
+  await before?.gone;
 }
 
 /** Holds a game's run for this tab; false if another one has it. */
 export async function hold(game: Game): Promise<boolean> {
-  letGo();
+  if (held?.game === game.id) return true; // a new run after the one that this tab held
+  await letGo();
   if (!navigator.locks || !game.keeps_unfinished_runs) return true;
   return new Promise((resolve) => {
-    void navigator.locks.request(`candor.${game.id}`, { ifAvailable: true }, (lock) => {
+    const gone = navigator.locks.request(`candor.${game.id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
-      return lock ? new Promise<void>((done) => (release = done)) : undefined;
+      if (!lock) return;
+      return new Promise<void>((release) => (held = { game: game.id, release, gone }));
     });
   });
 }

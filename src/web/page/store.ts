@@ -51,6 +51,14 @@ function opened(): Promise<IDBDatabase> {
   });
 }
 
+/** What is written is kept when the transaction is complete, not when the request was heard. */
+function complete(work: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work.oncomplete = () => resolve();
+    work.onabort = () => reject(work.error ?? new Error("The browser did not keep it."));
+  });
+}
+
 export class Store {
   #database: IDBDatabase | undefined;
   /** Why runs cannot be kept; empty if they can. */
@@ -94,7 +102,10 @@ export class Store {
     if (!this.#database) throw new Error(this.problem);
     void this.#askToPersist();
     const work = this.#database.transaction(RUNS, "readwrite", { durability: "strict" });
-    return (await settled(work.objectStore(RUNS).add(run))) as number;
+    const kept = complete(work);
+    const id = (await settled(work.objectStore(RUNS).add(run))) as number;
+    await kept;
+    return id;
   }
 
   /**
@@ -104,13 +115,17 @@ export class Store {
   async update(run: Kept, stood: number, added: string): Promise<void> {
     if (!this.#database) throw new Error(this.problem);
     const work = this.#database.transaction([RUNS, STEPS], "readwrite", { durability: "strict" });
+    const kept = complete(work);
     const runs = work.objectStore(RUNS);
     const before = (await settled(runs.get(run.id))) as Kept | undefined;
-    if (before && (before.steps !== stood || before.state !== "unfinished"))
+    if (before && (before.steps !== stood || before.state !== "unfinished")) {
+      await kept;
       throw new Error(`Another tab has played this run: there it stands at step ${before.steps}.`);
+    }
     if (before && added)
       work.objectStore(STEPS).put({ run: run.id, step: run.steps, text: added } satisfies Step);
-    await settled(runs.put(before ? { ...run, text: before.text } : run));
+    runs.put(before ? { ...run, text: before.text } : run);
+    await kept;
   }
 }
 
