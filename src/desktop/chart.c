@@ -80,7 +80,7 @@ static void draw_line(const Chart *self, cairo_t *cr, int series, Plot plot) {
 }
 
 static void draw_panel(const Chart *self, cairo_t *cr, int series, double top, double width) {
-    GdkRGBA quiet = colour(self->area, "quiet"), accent = colour(self->area, "accent");
+    GdkRGBA quiet = colour(self->area, "ink2"), accent = colour(self->area, "accent");
     GdkRGBA line = colour(self->area, "line");
     double scale = theme_scale(), height = PANEL_HEIGHT * scale;
     double left = 128 * scale, right = 48 * scale;
@@ -112,7 +112,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
     double scale = theme_scale(), step = PANEL_HEIGHT * scale + GAP;
     for (int i = 0; i < self->series_count; i++)
         draw_panel(self, cr, i, i * step, width);
-    GdkRGBA quiet = colour(self->area, "quiet");
+    GdkRGBA quiet = colour(self->area, "ink2");
     gdk_cairo_set_source_rgba(cr, &quiet);
     g_autofree char *last = g_strdup_printf("T %d", self->sample[self->count - 1].time);
     draw_text(self->area, cr, 128 * scale, self->series_count * step, "T 0", false);

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 
 const [core, out] = process.argv.slice(2);
 if (!core || !out) {
@@ -56,7 +56,15 @@ function packed(bytes) {
     return stdout.toString("base64");
 }
 
-const style = bundle("style.css");
+// The tokens come first: the style sheet uses them.
+function look() {
+    const tokens = join(root, "src/look/tokens.json");
+    const { stdout, status, stderr } = spawnSync(join(root, "tools/look"), [tokens, "page"]);
+    if (status !== 0) throw new Error(`tools/look failed: ${stderr}`);
+    return transformSync(String(stdout), { loader: "css", minify: true }).code.trim();
+}
+
+const style = look() + bundle("style.css");
 const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
 
 function writeSingle() {
