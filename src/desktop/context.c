@@ -19,7 +19,7 @@
 enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240, LONG_VALUE = 24, PROSE_WIDTH = 68 };
 
 typedef struct Context {
-    GtkWidget *scroller, *screens, *column;
+    GtkWidget *goal, *scroller, *screens, *column;
     GtkWidget *heading, *single, *description, *headline, *values[2], *sums;
     GtkWidget *board, *table, *details, *cards, *notes, *report, *observation;
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
@@ -115,6 +115,8 @@ GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
     self->screens = column_new(0, "context");
     self->column = column_new(8, "");
     gtk_widget_set_vexpand(self->column, TRUE);
+    self->goal = label_new("goal", 0);
+    gtk_box_append(GTK_BOX(self->column), self->goal);
     gtk_box_append(GTK_BOX(self->column), make_head(self));
     self->description = label_new("description", 0);
     gtk_label_set_max_width_chars(GTK_LABEL(self->description), PROSE_WIDTH);
@@ -204,6 +206,8 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     gtk_widget_set_visible(self->column, TRUE);
     if (self->observation)
         gtk_widget_set_visible(self->observation, FALSE);
+    g_autofree char *goal = view->goal[0] ? g_strdup_printf("Goal: %s", view->goal) : g_strdup("");
+    label_show(self->goal, goal);
     label_show(self->heading, view->heading);
     label_show(self->description, view->description_said ? "" : view->description);
     show_headline(self, view);

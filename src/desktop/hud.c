@@ -5,7 +5,7 @@
 #include "desktop/value_list.h"
 
 typedef struct Group {
-    GtkWidget *title, *values, *note;
+    GtkWidget *column, *title, *values, *note;
 } Group;
 
 typedef struct Hud {
@@ -26,12 +26,14 @@ GtkWidget *hud_new(void) {
     self->column = column_new(0, "hud");
     for (int i = 0; i < VIEW_MAX_GROUPS; i++) {
         Group *group = &self->group[i];
+        group->column = column_new(0, "");
         group->title = heading();
         group->values = value_list_new(VALUES_LEDGER);
         group->note = label_new("quiet note", 0);
-        gtk_box_append(GTK_BOX(self->column), group->title);
-        gtk_box_append(GTK_BOX(self->column), group->values);
-        gtk_box_append(GTK_BOX(self->column), group->note);
+        gtk_box_append(GTK_BOX(group->column), group->title);
+        gtk_box_append(GTK_BOX(group->column), group->values);
+        gtk_box_append(GTK_BOX(group->column), group->note);
+        gtk_box_append(GTK_BOX(self->column), group->column);
     }
     self->effects_title = heading();
     label_show(self->effects_title, "Active effects");
@@ -60,6 +62,8 @@ void hud_update(GtkWidget *hud, const View *view) {
         value_list_update(group->values, view, used ? shown->values : (ViewRange){0});
         name_for_readers(group->values, used ? shown->title : "");
         label_show(group->note, used ? shown->note : "");
+        if (used && shown->last)
+            gtk_box_reorder_child_after(GTK_BOX(self->column), group->column, self->effects);
     }
     gtk_widget_set_visible(self->no_effect, view->effects.count == 0);
     for (int i = 0; i < VIEW_MAX_EFFECTS; i++) {

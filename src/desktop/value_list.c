@@ -10,7 +10,7 @@
 enum { SHORT_LABEL = 16, SHORT_VALUE = 12 };
 
 typedef struct Line {
-    GtkWidget *row, *texts, *label, *value, *change, *bar;
+    GtkWidget *row, *texts, *label, *value, *change, *bar, *note;
     Explanation *explanation;
 } Line;
 
@@ -79,6 +79,8 @@ static Line *add_line(ValueList *self) {
     cells_add(line->texts, line->value);
     gtk_box_append(GTK_BOX(column), line->texts);
     gtk_box_append(GTK_BOX(column), line->bar);
+    line->note = label_new("quiet note", 0);
+    gtk_box_append(GTK_BOX(column), line->note);
     gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(line->row), column);
     gtk_list_box_append(GTK_LIST_BOX(self->box), line->row);
     g_ptr_array_add(self->lines, line);
@@ -89,9 +91,11 @@ static void show(const ValueList *self, Line *line, const View *view, const View
     gboolean stacked = self->stacking > 0 && strlen(value->text) > self->stacking;
     gboolean changed = value->change[0] != '\0';
     g_autofree char *change = changed ? g_strdup_printf("\u2022 %s", value->change) : g_strdup("");
-    g_autofree char *name =
+    g_autofree char *said =
         changed ? g_strdup_printf("%s %s, changed by %s", value->label, value->text, value->change)
                 : g_strdup_printf("%s %s", value->label, value->text);
+    g_autofree char *name =
+        value->note[0] ? g_strdup_printf("%s. %s", said, value->note) : g_strdup(said);
     gtk_widget_set_visible(line->row, TRUE);
     label_show(line->label, value->label);
     cells_set_stacked(line->texts, stacked);
@@ -102,6 +106,8 @@ static void show(const ValueList *self, Line *line, const View *view, const View
     gtk_label_set_wrap(GTK_LABEL(line->value),
                        self->style == VALUES_PROSE || strlen(value->text) > SHORT_VALUE);
     label_show(line->change, change);
+    label_show(line->note, value->note);
+    set_class(line->value, "warning", value->met);
     gtk_widget_set_visible(line->bar, value->most > 0);
     if (value->most > 0) {
         gtk_level_bar_set_max_value(GTK_LEVEL_BAR(line->bar), value->most);

@@ -142,8 +142,8 @@ static void visit_number(const Field *field, Codec *codec, void *record) {
 static void visit_list(const Field *field, Codec *codec, void *record) {
     if (field->count_at != NO_COUNT)
         codec_count(codec, (uint8_t *)record + field->count_at, (size_t)field->high);
-    Field entry = field->type == FIELD_NAMES ? (Field){.type = FIELD_TEXT} : *field->of.entry;
-    const Shape one = {.field = &entry, .fields = 1};
+    static const Field name = {.type = FIELD_TEXT};
+    const Shape one = {.field = field->type == FIELD_NAMES ? &name : field->of.entry, .fields = 1};
     for (uint8_t i = 0; i < field_count(field, record) && !codec->failed; i++)
         visit_record(&one, codec, entry_at(field, record, i));
 }

@@ -11,7 +11,7 @@ void view_clear(View *view, const char *game, const char *mode) {
     text_init(&view->text, view->text_memory, sizeof view->text_memory);
     view->game = game;
     view->mode = mode;
-    view->title = view->heading = view->description = "";
+    view->title = view->goal = view->heading = view->description = "";
     view->hud_title = view->hud_summary = view->result = "";
     view->table.title = "";
     view->board.tone = view->board.status = view->board.ledger = view->board.sentence = "";
@@ -53,7 +53,7 @@ static uint16_t take(View *view, uint16_t *used, uint16_t capacity, ViewRange *r
 ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
                       const char *rule) {
     ViewValue *value = &view->value[take(view, &view->values, VIEW_MAX_VALUES, range)];
-    *value = (ViewValue){.label = label, .text = text, .change = "", .rule = rule};
+    *value = (ViewValue){.label = label, .text = text, .change = "", .note = "", .rule = rule};
     return value;
 }
 

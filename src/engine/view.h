@@ -38,6 +38,8 @@ typedef struct ViewValue {
     const char *label;
     const char *text;
     const char *change; // since the last step: "+0.25"; empty if none
+    const char *note;   // one line below it; may be empty
+    bool met;           // what it counts towards is there now
     const char *rule;
     ViewRange terms;
     ViewRange about;   // lines: what the things are that the text names
@@ -49,6 +51,7 @@ typedef struct ViewGroup {
     const char *note; // one line below the values; may be empty
     ViewRange values;
     bool aside; // of it only bars belong in a summary of the HUD
+    bool last;  // stands below the effects
 } ViewGroup;
 
 typedef struct ViewEffect {
@@ -144,6 +147,7 @@ typedef struct ViewReport {
 
 typedef struct View {
     const char *game, *mode, *title;
+    const char *goal; // what the player is after, as one or two sentences
     ViewRange groups, effects; // the HUD
     const char *heading;       // of the context
     ViewRange headline;        // its values: frontier size and the like

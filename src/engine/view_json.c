@@ -17,6 +17,10 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
     json_string(json, "text", value->text);
     if (value->change[0])
         json_string(json, "change", value->change);
+    if (value->note[0])
+        json_string(json, "note", value->note);
+    if (value->met)
+        json_bool(json, "met", true);
     json_string(json, "rule", value->rule);
     if (value->about.count > 0)
         write_lines(view, "about", value->about, json);
@@ -95,6 +99,8 @@ static void write_hud(const View *view, Json *json) {
             json_string(json, "note", group->note);
         if (group->aside)
             json_bool(json, "aside", true);
+        if (group->last)
+            json_bool(json, "last", true);
         json_close_object(json);
     }
     json_close_array(json);
@@ -308,6 +314,7 @@ static void write_glossary(const View *view, Json *json) {
 void view_json(const View *view, Json *json) {
     write_actions(view, json);
     json_string(json, "title", view->title);
+    json_string(json, "goal", view->goal);
     write_hud(view, json);
     json_string(json, "hud_title", view->hud_title);
     json_string(json, "hud_summary", view->hud_summary);

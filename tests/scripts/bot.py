@@ -66,6 +66,6 @@ def player(wanted, rest_first=False, search=False):
             return enabled[-1] if rest_first else enabled[0]
         if mode == "event":
             return enabled[0] if search else enabled[-1]
-        points = int(hud(view, "Stat points"))
+        points = int(hud(view, "Stat points") or 0)
         return "raise skill" if points > 0 else "continue"
     return choose

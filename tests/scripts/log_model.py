@@ -196,7 +196,7 @@ class Model:
                 "Instability (W)": f"{self.w // 4}.{self.w % 4 * 25:02d}", "XP": str(self.xp),
                 "Level": str(self.level), "Stat points": str(self.points), "Observation Data": str(self.total)}
         for label, value in have.items():
-            self.same("shown " + label, value, shown[label].split(" / ")[0])
+            self.same("shown " + label, value, (shown[label] or "0").split(" / ")[0])
 
 
 def replay(seed, *arguments, event_w=False):

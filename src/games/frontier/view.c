@@ -4,6 +4,7 @@
 void fr_view(const void *catalog, const void *state, const History *history, View *view) {
     FrView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Frontier";
+    view->goal = "End the run alive, with as much Observation Data as you can.";
     fr_view_hud(&w);
     switch ((FrMode)w.s->mode) {
     case FR_MODE_FRONTIER: fr_view_frontier(&w); break;

@@ -16,6 +16,25 @@ static const char *change(const FrView *w, int series, bool quarters) {
     return view_text(w->v, "%+d", difference);
 }
 
+// Stats that are something, each with its terms; those that are 0 in one line that names them.
+static void show_stats(const FrView *w, ViewGroup *group) {
+    static const char *const labels[FR_STATS] = {"Health stat", "Stamina stat", "Skill",
+                                                 "Awareness"};
+    char memory[80];
+    Text zeros;
+    text_init(&zeros, memory, sizeof memory);
+    for (int i = 0; i < FR_STATS; i++) {
+        Terms terms = {.count = 0};
+        int32_t value = fr_stat(w->c, w->s, (FrStat)i, &terms);
+        if (value == 0)
+            text_addf(&zeros, "%s%s", zeros.length > 0 ? ", " : "", fr_stat_names[i]);
+        else
+            fr_value(w, &group->values, labels[i], view_text(w->v, "%d", value), "S09.01", &terms);
+    }
+    if (zeros.length > 0)
+        fr_value(w, &group->values, "Stats", view_text(w->v, "%s: 0", memory), "S09.01", NULL);
+}
+
 static void show_observer(const FrView *w) {
     const FrCatalog *c = w->c;
     const FrState *s = w->s;
@@ -42,14 +61,9 @@ static void show_observer(const FrView *w) {
     fr_value(w, &group->values, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
     fr_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, c->rules.xp_per_level.value),
              "S09.02", NULL);
-    fr_value(w, &group->values, "Stat points", view_text(v, "%d", s->points), "U17", NULL);
-    static const char *const labels[FR_STATS] = {"Health stat", "Stamina stat", "Skill",
-                                                 "Awareness"};
-    for (int i = 0; i < FR_STATS; i++) {
-        terms.count = 0;
-        int32_t value = fr_stat(c, s, (FrStat)i, &terms);
-        fr_value(w, &group->values, labels[i], view_text(v, "%d", value), "S09.01", &terms);
-    }
+    if (s->points > 0)
+        fr_value(w, &group->values, "Stat points", view_text(v, "%d", s->points), "U17", NULL);
+    show_stats(w, group);
     terms.count = 0;
     int32_t capacity = fr_capacity(c, s, &terms);
     fr_value(w, &group->values, "Inventory", view_text(v, "%d / %d", s->held_count, capacity),
@@ -60,35 +74,27 @@ static void show_observer(const FrView *w) {
              &terms);
 }
 
-// S15.01, U20: words, then a range, then the number.
-static const char *hunter_text(const FrView *w) {
+// S05.04: how durations are rolled now, and what the next threshold of W does.
+static const char *w_note(const FrView *w) {
     const FrRules *r = &w->c->rules;
-    const FrHunterSign *sign = fr_hunter_sign(w->c, w->s->excess);
-    int32_t step = w->s->excess - r->hunter_appears.value;
-    int sight = fr_sight(w->c, w->s);
-    if (sight == 3)
-        return step < 0
-                   ? view_text(w->v, "Excess Time %d of %d", w->s->excess, r->hunter_appears.value)
-                   : view_text(w->v, "%d of %d", step, r->hunter_steps.value);
-    if (sight == 2 && step < 0)
-        return view_text(w->v, "Excess Time below %d", r->hunter_appears.value);
-    if (sight == 2) {
-        int32_t width = r->hunter_range.value;
-        int32_t low = step == 0 ? 0 : (step - 1) / width * width + 1;
-        int32_t high = step == 0 ? 0 : low + width - 1;
-        return view_text(w->v, "%d-%d of %d", low, high, r->hunter_steps.value);
+    const FrDecayTier *now = fr_decay_tier(w->c, w->s->w);
+    const char *weights = view_text(w->v, "Durations: shortest and longest weigh %d, between %d.",
+                                    now->extreme, now->inner);
+    for (int i = 0; i < r->decay_tiers; i++) {
+        const FrDecayTier *next = &r->decay_tier[i];
+        const FrPenaltyTier *penalty = fr_penalty_tier(w->c, next->w_from);
+        if (next->w_from > w->s->w)
+            return view_text(w->v, "%s At %d: %d and %d, frontier size -%d.", weights,
+                             next->w_from / 4, next->extreme, next->inner,
+                             penalty ? penalty->penalty : 0);
     }
-    if (!sign)
-        return "";
-    return sight == 1 ? sign->urgent : sign->sign;
+    return weights;
 }
 
 static void show_world(const FrView *w) {
     const FrCatalog *c = w->c;
     const FrState *s = w->s;
     View *v = w->v;
-    Terms terms;
-    const FrDecayTier *tier = fr_decay_tier(c, s->w);
     ViewGroup *group = view_group(v, "World");
     fr_value(w, &group->values, "Time (T)", view_text(v, "%d", s->time), "S02.01", NULL);
     ViewValue *instability = fr_value(
@@ -98,17 +104,7 @@ static void show_world(const FrView *w) {
     instability->most = c->rules.w_cap.value;
     instability->change = change(w, SERIES_W, true);
     fr_value(w, &group->values, "Decay rate", view_text(v, "%d", s->decay_rate), "U01", NULL);
-    terms.count = 0;
-    int32_t size = fr_frontier_size(c, s, &terms);
-    fr_value(w, &group->values, "Frontier size", view_text(v, "%d", size), "S04.03", &terms);
-    fr_value(w, &group->values, "Decay weights",
-             view_text(v, "extremes %d, inner %d", tier->extreme, tier->inner), tier->source, NULL);
-    fr_value(w, &group->values, "Decay mitigation",
-             fr_show_of(v, s->mitigation, c->rules.gatekeeper_mitigation.value), "S15.02", NULL);
-    fr_value(w, &group->values, "Elites absorbed",
-             fr_show_of(v, s->absorbed_total, c->rules.convergence_pool.value), "S15.03", NULL);
-    fr_value(w, &group->values, fr_sight(c, s) >= 2 ? "Hunter" : "Signs", hunter_text(w), "S15.01",
-             NULL);
+    instability->note = w_note(w);
     fr_value(w, &group->values, "Observation Data", view_text(v, "%d", s->observation), "S14.02",
              NULL);
     group->note = "Frontier shows arrival state.";
@@ -162,4 +158,5 @@ void fr_view_hud(const FrView *w) {
     show_observer(w);
     show_world(w);
     show_effects(w);
+    fr_view_ends(w);
 }

@@ -45,6 +45,7 @@ ViewAction *fr_action(const FrView *w, Move move, const char *label, const char 
 
 // The parts, one per mode (S19).
 void fr_view_hud(const FrView *w);
+void fr_view_ends(const FrView *w);
 void fr_view_frontier(const FrView *w);
 void fr_view_combat(const FrView *w);
 void fr_view_event(const FrView *w);

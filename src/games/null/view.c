@@ -79,6 +79,7 @@ void nu_view(const void *catalog, const void *state, const History *history, Vie
     const NuCatalog *c = catalog;
     const NuState *s = state;
     view->title = "Null";
+    view->goal = view_text(view, "Count to %d, in few turns.", c->goal.value);
     view->heading = s->done ? "Done" : "Count";
     show_count(c, s, history, view);
     if (s->done) {

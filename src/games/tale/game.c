@@ -26,6 +26,7 @@ static void sample(const void *catalog, const void *state, Sample *out) {
 void ta_view(const void *catalog, const void *state, const History *history, View *view) {
     TaView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Tale";
+    view->goal = "See the story through. What you learn opens choices and endings.";
     ta_view_sheet(&w);
     switch ((TaMode)w.s->mode) {
     case TA_MODE_CREATION: ta_view_creation(&w); break;

@@ -193,6 +193,8 @@ void th_view(const void *catalog, const void *state, const struct History *histo
     ThView w = {.c = catalog, .s = state, .v = view};
     (void)history;
     view->title = "Threshold";
+    view->goal = view_text(view, "Reach the exit X with Coherence left. %d or more is whole.",
+                           th_rules(w.c, w.s)->whole_from.value);
     view->board.width = view->board.height = TH_SIZE;
     view->board.figure = '@';
     view->board.x = (uint8_t)th_x(w.s->at);

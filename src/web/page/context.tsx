@@ -18,6 +18,11 @@ export function Context({ live, view }: { live: Live; view: View }) {
   return (
     <main class="context" id="main" tabIndex={-1}>
       <h1 class="hidden">{view.title}</h1>
+      {view.goal && (
+        <p class="goal">
+          <b>Goal:</b> {view.goal}
+        </p>
+      )}
       {heading && (
         <header>
           <h2>{heading}</h2>

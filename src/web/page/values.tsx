@@ -18,7 +18,8 @@ export function ValueButton({ value }: { value: Value }) {
   const desk = useContext(Desk);
   return (
     <button type="button" class="value" aria-haspopup="dialog" onClick={() => desk.explain(value)}>
-      <span class="label">{value.label}</span> <span class="number">{value.text}</span>
+      <span class="label">{value.label}</span>{" "}
+      <span class={value.met ? "number warning" : "number"}>{value.text}</span>
       {value.change && (
         <span class="change">
           <span class="hidden">, changed by</span> <span aria-hidden="true">• </span>
@@ -26,6 +27,7 @@ export function ValueButton({ value }: { value: Value }) {
         </span>
       )}
       {value.most !== undefined && <Bar now={value.now ?? 0} most={value.most} />}
+      {value.note && <span class="note quiet">{value.note}</span>}
     </button>
   );
 }

@@ -10,6 +10,8 @@ export interface Value {
   label: string;
   text: string;
   change?: string;
+  note?: string; // one line below it
+  met?: boolean; // what it counts towards is there now
   rule: string;
   now?: number;
   most?: number;
@@ -112,7 +114,8 @@ export interface View {
   hash: string;
   moves: Action[];
   title: string;
-  hud: { title: string; values: Value[]; note?: string; aside?: boolean }[];
+  goal: string;
+  hud: { title: string; values: Value[]; note?: string; aside?: boolean; last?: boolean }[];
   hud_title: string;
   hud_summary: string;
   result?: string; // what the last action did

@@ -86,20 +86,21 @@ static void hunter_by_awareness(void **unused) {
     b->s.excess = 12; // step 7
     static const struct {
         int awareness;
-        const char *label, *text;
-    } table[] = {{3, "Hunter", "6-10 of 20"}, {5, "Hunter", "7 of 20"}};
+        const char *text;
+    } table[] = {{3, "6-10 of 20"}, {5, "7 of 20"}};
     for (int i = 0; i < 2; i++) {
         b->s.stat[FR_AWARENESS] = (int16_t)table[i].awareness;
         const View *view = look(b);
-        assert_string_equal(value_labelled(view, view->group[1].values, table[i].label)->text,
+        assert_string_equal(value_labelled(view, view->group[2].values, "The Hunter")->text,
                             table[i].text);
     }
     for (int awareness = 0; awareness <= 2; awareness++) {
         b->s.stat[FR_AWARENESS] = (int16_t)awareness;
         const View *view = look(b);
-        const char *text = value_labelled(view, view->group[1].values, "Signs")->text;
-        assert_true(strlen(text) > 0);
-        assert_null(strpbrk(text, "0123456789"));
+        const ViewValue *hunter = value_labelled(view, view->group[2].values, "The Hunter");
+        assert_string_equal(hunter->text, "sign 3 of 6");
+        assert_true(strlen(hunter->note) > 0);
+        assert_null(strpbrk(hunter->note, "0123456789"));
     }
     bench_free(b);
 }

@@ -91,8 +91,6 @@ static void stage_is_current(void **unused) {
 // R283, R284, R285: the HUD in every mode, with T, W and the exact reminder.
 static void hud_in_every_mode(void **unused) {
     (void)unused;
-    const char *const labels[] = {"HP",           "Stamina", "Health stat",
-                                  "Stamina stat", "Skill",   "Awareness"};
     const char *const places[] = {NULL, "Clearing", "Abandoned Camp", "Shack"};
     for (int i = 0; i < 4; i++) {
         Bench *b = bench_new(NULL, 1);
@@ -100,9 +98,16 @@ static void hud_in_every_mode(void **unused) {
         if (places[i])
             visit(b, places[i]);
         const View *view = look(b);
-        for (int k = 0; k < 6; k++)
-            value_labelled(view, view->group[0].values, labels[k]);
-        assert_string_equal(value_labelled(view, view->group[0].values, "HP")->text, "100 / 100");
+        assert_string_equal(value_labelled(view, view->group[0].values, "Stats")->text,
+                            "Health, Stamina, Skill, Awareness: 0");
+        b->s.stat[FR_SKILL] = 3;
+        b->s.stat[FR_HEALTH] = 1;
+        view = look(b);
+        assert_string_equal(value_labelled(view, view->group[0].values, "Skill")->text, "3");
+        assert_string_equal(value_labelled(view, view->group[0].values, "Health stat")->text, "1");
+        assert_string_equal(value_labelled(view, view->group[0].values, "Stats")->text,
+                            "Stamina, Awareness: 0");
+        assert_string_equal(value_labelled(view, view->group[0].values, "HP")->text, "100 / 105");
         assert_string_equal(value_labelled(view, view->group[1].values, "Time (T)")->text, "0");
         assert_string_equal(value_labelled(view, view->group[1].values, "Instability (W)")->text,
                             "3.25 / 10");

@@ -9,8 +9,8 @@ static const ViewEffect *effect_named(const View *view, const char *name) {
     return NULL;
 }
 
-static const char *hud(const View *view, const char *label) {
-    return value_labelled(view, view->group[1].values, label)->text;
+static const char *ends(const View *view, const char *label) {
+    return value_labelled(view, view->group[2].values, label)->text;
 }
 
 // R298, R299: a status that lasts one turn more says so, on the roster, in the HUD and in the log.
@@ -55,10 +55,10 @@ static void beyond_a_limit(void **unused) {
     Bench *b = bench_new(NULL, 1);
     b->s.absorbed_total = 7;
     b->s.mitigation = 10;
-    assert_string_equal(hud(look(b), "Elites absorbed"), "7 (at least 5)");
-    assert_string_equal(hud(look(b), "Decay mitigation"), "10 of 10");
+    assert_string_equal(ends(look(b), "The Convergence"), "7 Elites");
+    assert_string_equal(ends(look(b), "Gatekeeper"), "10 of 10 mitigation");
     b->s.absorbed_total = 3;
-    assert_string_equal(hud(look(b), "Elites absorbed"), "3 of 5");
+    assert_string_equal(ends(look(b), "The Convergence"), "3 of 5 Elites");
     bench_free(b);
 }
 
