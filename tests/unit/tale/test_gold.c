@@ -92,11 +92,26 @@ static void finds_of_a_turn_are_draws_of_their_own(void **unused) {
     assert_true(s.last.gold_cut > 0);
 }
 
+// tale R-043, B-19: a category whose ends are the same gives exactly that, also on the card.
+static void gold_without_a_range(void **unused) {
+    (void)unused;
+    int32_t range[2];
+    c->rules.gold[TA_CHEST].low = c->rules.gold[TA_CHEST].high = 40;
+    ta_gold_range(c, &s, TA_CHEST, range);
+    assert_int_equal(range[0], 40);
+    assert_int_equal(range[1], 40);
+    assert_int_equal(ta_gold(c, &s, TA_CHEST, NULL).gained, 40);
+    c->rules.gold[TA_CHEST].low = c->rules.gold[TA_CHEST].high = 0;
+    ta_gold_range(c, &s, TA_CHEST, range);
+    assert_int_equal(range[1], 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(gold_draws),
         SCENE_TEST(gold_vectors),
         SCENE_TEST(gold_rails),
+        SCENE_TEST(gold_without_a_range),
         SCENE_TEST(finds_of_a_turn_are_draws_of_their_own),
     };
     return cmocka_run_group_tests_name("tale gold", tests, NULL, NULL);
