@@ -4,12 +4,12 @@
 #include <string.h>
 
 bool frontier_win(const FrCatalog *c, FrState *s) {
-    int16_t hp = s->hp, stamina = s->stamina;
+    int32_t hp = s->hp, stamina = s->stamina;
     for (int i = 0; i < s->foe_count; i++)
         s->foe[i].hp = 1;
     for (int i = 0; i < s->foe_count && s->mode == FR_MODE_COMBAT; i++) {
         FrState last = *s;
-        last.stamina = (int16_t)fr_max_stamina(c, s, NULL);
+        last.stamina = fr_max_stamina(c, s, NULL);
         last.foe_count = (uint8_t)s->foe_count;
         for (int k = 0; k < s->foe_count; k++)
             if (k != i)

@@ -289,6 +289,10 @@ static void check_ending_places(const Place *place, const FrCatalog *c, const Fr
         check_absent(place, "enemy", " because this outcome has no boss");
     else if (e->enemy < c->enemies && c->enemy[e->enemy].type != FR_TYPE_BOSS)
         wrong_in(place, "enemy", c->enemy[e->enemy].name, "an enemy of type Boss");
+    else if (e->enemy < c->enemies && e->outcome != FR_CONVERGENCE &&
+             c->ending[FR_CONVERGENCE].title && c->ending[FR_CONVERGENCE].enemy == e->enemy)
+        wrong_in(place, "enemy", c->enemy[e->enemy].name,
+                 "another boss than the Convergence's, which has no HP of its own (U19)");
 }
 
 static void check_endings(const Place *file, const FrCatalog *c) {
