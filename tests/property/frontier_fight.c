@@ -1,5 +1,5 @@
 // Frontier's fights: what an action does, what follows it, and what the enemies intend.
-#include "frontier_fight.h"
+#include "frontier_parts.h"
 
 #include <string.h>
 

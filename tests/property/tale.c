@@ -1,4 +1,5 @@
 // Tale: chance, XP, damage, loot and effects of a choice; help; gear; the rest of the journey.
+#include "generate.h"
 #include "property.h"
 
 #include "games/tale/rules.h"
@@ -248,4 +249,8 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
     return true;
 }
 
-const Subject tale_subject = {.game = &tale_game, .look_at = look_at};
+const Subject tale_subject = {.game = &tale_game,
+                              .recipe = &tale_recipe,
+                              .onward = 1U << TA_BEGIN | 1U << TA_SCENARIO | 1U << TA_CHOOSE |
+                                        1U << TA_CONTINUE,
+                              .look_at = look_at};
