@@ -264,5 +264,6 @@ const Subject frontier_subject = {.game = &frontier_game,
                                   .setups = setups,
                                   .setup_count = sizeof setups / sizeof setups[0],
                                   .onward = 1U << FR_GO | 1U << FR_ATTACK | 1U << FR_CHOOSE |
-                                            1U << FR_TAKE_REST | 1U << FR_EQUIP | 1U << FR_BELT,
+                                            1U << FR_TAKE_REST | 1U << FR_USE | 1U << FR_RECOVER |
+                                            1U << FR_EQUIP | 1U << FR_BELT,
                                   .look_at = look_at};

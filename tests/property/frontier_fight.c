@@ -104,6 +104,14 @@ static void look_at_aftermath(Trial *t, const ViewCard *card, const FrState *bef
           "%s: %s", line, mode_name(t->subject->game, after));
 }
 
+// From where this stands for the last time: a sum may name a status before.
+static const char *last(const char *text, const char *mark) {
+    const char *found = text;
+    for (const char *at = strstr(text, mark); at; at = strstr(at + 1, mark))
+        found = at;
+    return found;
+}
+
 // C16: "Attack: Damage 4 (…), Block +5, Weak 3 turns (…)": what each enemy then does. Only Recover
 // leaves the enemies as they were until they act.
 static void look_at_intents(Trial *t, const FrState *before) {
@@ -136,7 +144,7 @@ static void look_at_intents(Trial *t, const FrState *before) {
         if (intent->status != FR_NO_STATUS) {
             text_clear(&text);
             text_addf(&text, "%s ", fr_status_names[intent->status]);
-            claim(t, number_behind(said, start, &promised), "%s", said);
+            claim(t, number_behind(last(said, start), start, &promised), "%s", said);
             text_clear(&text);
             text_addf(&text, "%s, %d turn", fr_status_names[intent->status], promised);
             claim(t, strstr(done, start) != NULL, "%s: %s", said, done);

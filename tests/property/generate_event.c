@@ -71,12 +71,19 @@ static void mend_which(Maker *maker, const FrCatalog *c, FrConsequence *q) {
         q->type = FR_GIVES_HP;
 }
 
+// Things are given more often than anything else, and blows are seldom deadly: what is not held
+// cannot be used, and who is dead meets nothing.
 static void mend_consequence(Maker *maker, const FrCatalog *c, FrConsequence *q) {
-    bool harmful = q->type == FR_GIVES_HP && make_chance(maker, 70);
+    static const uint8_t things[] = {FR_GIVES_CONSUMABLE, FR_GIVES_CONSUMABLE, FR_GIVES_EQUIPMENT,
+                                     FR_GIVES_ARTIFACT};
+    bool gift = make_chance(maker, 40);
+    if (gift)
+        q->type = things[make_below(maker, sizeof things)];
     mend_which(maker, c, q);
     const Amount *amount = &amounts[q->type];
-    q->amount = (int16_t)(harmful ? -1 - (int)make_below(maker, 20)
-                                  : make_number(maker, amount->low, amount->high));
+    q->amount = (int16_t)make_number(maker, gift ? 1 : amount->low, amount->high);
+    if (q->type == FR_GIVES_HP && make_chance(maker, 70))
+        q->amount = (int16_t)(-1 - (int)make_below(maker, 20));
     if (q->amount == 0)
         q->amount = 1;
     if (q->type != FR_GIVES_STAT)

@@ -136,6 +136,9 @@ static void mend_item(Maker *maker, FrItemDef *item) {
         return;
     }
     item->uses = (uint8_t)make_number(maker, 1, 9);
+    item->target = (uint8_t)make_below(maker, FR_TARGETS);
+    if (item->status == FR_NO_STATUS && make_chance(maker, 50))
+        item->status = (uint8_t)make_below(maker, FR_STATUSES);
     item->observation = (int16_t)make_number(maker, 0, 1000);
     mend_status(maker, item->status, &item->turns);
     if (item->target == FR_TARGET_SELF)
@@ -262,9 +265,11 @@ static void mend(Maker *maker, void *catalog) {
     FrCatalog *c = catalog;
     mend_rules(maker, &c->rules);
     mend_enemies(maker, c);
+    const ContentFile *file = frontier_content.file;
+    if (c->items < 4 && make_chance(maker, 80)) // what there is can be given
+        make_list(maker, &frontier_recipe, file[FR_FILE_ITEMS].shape, c, "items", 6);
     for (int i = 0; i < c->items; i++)
         mend_item(maker, &c->item[i]);
-    const ContentFile *file = frontier_content.file;
     if (c->events == 0)
         make_list(maker, &frontier_recipe, file[FR_FILE_EVENTS].shape, c, "events", 1);
     if (c->rests == 0)

@@ -7,9 +7,10 @@
 
 // ---- texts
 
-// Letters of which no keyword can be made.
+// Letters of which no keyword can be made. Long names are as valid as short ones.
 static const char *make_name(Maker *maker) {
-    return make_unique(maker, "ilnquyz");
+    const char *unique = make_unique(maker, "ilnquyz");
+    return make_chance(maker, 80) ? unique : make_text(maker, "Quilly Luny Zin %s", unique);
 }
 
 static const char *text(Maker *maker, const Field *field) {
