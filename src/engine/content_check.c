@@ -98,7 +98,7 @@ static void check_reference(const Check *check, const Place *place, const Field 
                             const void *record) {
     int32_t index = field_number(field, record);
     const char *key = field->kind == LIST_BY_RECORD ? field->of.list_of(record) : field->of.list;
-    if (index == CONTENT_NONE)
+    if (index == CONTENT_NONE && (field->optional || place->faults->given))
         return;
     const void *owner = NULL;
     const Field *list =

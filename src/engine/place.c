@@ -89,11 +89,15 @@ bool is_given(const Place *parent, const char *field, bool unknown) {
     return faults->given(faults->reader, &place);
 }
 
-bool check_given(const Place *parent, const char *field, const char *because) {
-    bool given = is_given(parent, field, true);
+bool check_there(const Place *parent, const char *field, bool there, const char *because) {
+    bool given = is_given(parent, field, there);
     if (!given)
         wrong_in(parent, field, "no such key", "the key%s", because);
     return given;
+}
+
+bool check_given(const Place *parent, const char *field, const char *because) {
+    return check_there(parent, field, true, because);
 }
 
 void check_absent(const Place *parent, const char *field, const char *because) {

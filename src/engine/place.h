@@ -48,6 +48,9 @@ void check_range(const Place *parent, const char *field, int32_t value, int32_t 
 // must be given is, and nothing that must not be.
 bool is_given(const Place *parent, const char *field, bool unknown);
 bool check_given(const Place *parent, const char *field, const char *because);
+
+// The same where the catalog knows it too: whether there is a value.
+bool check_there(const Place *parent, const char *field, bool there, const char *because);
 void check_absent(const Place *parent, const char *field, const char *because);
 
 #endif

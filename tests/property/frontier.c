@@ -1,8 +1,9 @@
 // Frontier between fights: what a Location, an event option, a rest and a point will do.
 #include "property.h"
 
-#include "frontier_fight.h"
+#include "frontier_parts.h"
 #include "games/frontier/frontier.h"
+#include "generate.h"
 
 #include <string.h>
 
@@ -184,6 +185,7 @@ static void look_at_option(Trial *t, const ViewAction *action, const FrState *be
     expect_behind(t, text_of(t->view, values, "Stamina"), "-> ", after->stamina);
     expect_behind(t, text_of(t->view, values, "Decay change"), "",
                   after->decay_change - before->decay_change);
+    frontier_look_at_effects(t, card, before, after);
     const char *leads = text_of(t->view, values, "Leads to");
     claim(t,
           (strstr(leads, "step") != NULL) == (after->mode == FR_MODE_EVENT) ||
@@ -256,4 +258,12 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
     return true;
 }
 
-const Subject frontier_subject = {.game = &frontier_game, .look_at = look_at};
+static const char *const setups[] = {"packs=pack-1"};
+const Subject frontier_subject = {.game = &frontier_game,
+                                  .recipe = &frontier_recipe,
+                                  .setups = setups,
+                                  .setup_count = sizeof setups / sizeof setups[0],
+                                  .onward = 1U << FR_GO | 1U << FR_ATTACK | 1U << FR_CHOOSE |
+                                            1U << FR_TAKE_REST | 1U << FR_USE | 1U << FR_RECOVER |
+                                            1U << FR_EQUIP | 1U << FR_BELT,
+                                  .look_at = look_at};

@@ -1,15 +1,15 @@
 // Frontier's fights: what an action does, what follows it, and what the enemies intend.
-#include "frontier_fight.h"
+#include "frontier_parts.h"
 
 #include <string.h>
 
 bool frontier_win(const FrCatalog *c, FrState *s) {
-    int16_t hp = s->hp, stamina = s->stamina;
+    int32_t hp = s->hp, stamina = s->stamina;
     for (int i = 0; i < s->foe_count; i++)
         s->foe[i].hp = 1;
     for (int i = 0; i < s->foe_count && s->mode == FR_MODE_COMBAT; i++) {
         FrState last = *s;
-        last.stamina = (int16_t)fr_max_stamina(c, s, NULL);
+        last.stamina = fr_max_stamina(c, s, NULL);
         last.foe_count = (uint8_t)s->foe_count;
         for (int k = 0; k < s->foe_count; k++)
             if (k != i)
@@ -104,6 +104,14 @@ static void look_at_aftermath(Trial *t, const ViewCard *card, const FrState *bef
           "%s: %s", line, mode_name(t->subject->game, after));
 }
 
+// From where this stands for the last time: a sum may name a status before.
+static const char *last(const char *text, const char *mark) {
+    const char *found = text;
+    for (const char *at = strstr(text, mark); at; at = strstr(at + 1, mark))
+        found = at;
+    return found;
+}
+
 // C16: "Attack: Damage 4 (…), Block +5, Weak 3 turns (…)": what each enemy then does. Only Recover
 // leaves the enemies as they were until they act.
 static void look_at_intents(Trial *t, const FrState *before) {
@@ -136,7 +144,7 @@ static void look_at_intents(Trial *t, const FrState *before) {
         if (intent->status != FR_NO_STATUS) {
             text_clear(&text);
             text_addf(&text, "%s ", fr_status_names[intent->status]);
-            claim(t, number_behind(said, start, &promised), "%s", said);
+            claim(t, number_behind(last(said, start), start, &promised), "%s", said);
             text_clear(&text);
             text_addf(&text, "%s, %d turn", fr_status_names[intent->status], promised);
             claim(t, strstr(done, start) != NULL, "%s: %s", said, done);

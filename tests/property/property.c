@@ -10,12 +10,13 @@
 
 enum { STREAM_MOVES = 88 };
 
-Trial *trial_new(const Subject *subject, const void *catalog) {
+Trial *trial_new(const Subject *subject, const void *catalog, Seen *seen) {
     Trial *trial = calloc(1, sizeof *trial);
     if (!trial)
         return NULL;
     trial->subject = subject;
     trial->catalog = catalog;
+    trial->seen = seen;
     trial->heavy = heavy_new(subject->game, catalog);
     trial->copy = calloc(1, subject->game->state_size);
     if (trial->heavy && trial->copy)
@@ -33,7 +34,7 @@ void trial_free(Trial *trial) {
 }
 
 bool claim(Trial *trial, bool holds, const char *format, ...) {
-    trial->claims++;
+    trial->seen->claims++;
     if (holds || trial->fault[0])
         return holds;
     Text text;
@@ -164,7 +165,7 @@ static bool try_action(Trial *trial, const ViewAction *action, Move move, bool l
     if (!action->enabled)
         return claim(trial, action->reason[0] && reason.length > 0,
                      "'%s' is refused without reason", action->move);
-    trial->actions++;
+    trial->seen->actions++;
     return trial->subject->look_at(trial, action, move, trial->heavy->state, trial->copy) &&
            !trial->fault[0];
 }
@@ -175,7 +176,7 @@ static bool try_state(Trial *trial) {
     Move moves[GAME_MAX_MOVES];
     bool offered[GAME_MAX_MOVES] = {false};
     size_t count = game->moves(trial->catalog, trial->heavy->state, moves);
-    trial->states++;
+    trial->seen->states[game->mode(trial->heavy->state)]++;
     for (size_t i = 0; i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
         Move move;
@@ -203,20 +204,36 @@ static void tell(Trial *trial, uint64_t seed) {
               (unsigned long long)seed, trial->heavy->moves, what);
 }
 
-static Setup setup_for(const Subject *subject, uint64_t seed) {
+static Setup setup_for(const Subject *subject, const void *catalog, uint64_t seed) {
     Setup setup = {{0}};
     char why[200];
     Text reason;
     text_init(&reason, why, sizeof why);
-    for (size_t i = 0; i < subject->setup_count; i++)
-        if (seed >> i & 1)
-            (void)setup_add(&setup, subject->setups[i], &reason);
+    for (size_t i = 0; i < subject->setup_count; i++) {
+        Setup more = setup;
+        if ((seed >> i & 1) && setup_add(&more, subject->setups[i], &reason) &&
+            subject->game->setup_check(catalog, &more, &reason))
+            setup = more;
+    }
     return setup;
+}
+
+static Move draw_move(const Trial *trial, uint64_t seed, const Move *legal, size_t count) {
+    Move onward[GAME_MAX_MOVES];
+    size_t found = 0;
+    uint64_t place = trial->heavy->moves * 2;
+    bool hurried = rng_below(seed, STREAM_MOVES, place, 2) == 0;
+    for (size_t i = 0; hurried && i < count; i++)
+        if (trial->subject->onward >> legal[i].verb & 1)
+            onward[found++] = legal[i];
+    uint32_t drawn =
+        rng_below(seed, STREAM_MOVES, place + 1, (uint32_t)(found > 0 ? found : count));
+    return found > 0 ? onward[drawn] : legal[drawn];
 }
 
 bool trial_run(Trial *trial, uint64_t seed, size_t moves) {
     const Game *game = trial->subject->game;
-    Setup setup = setup_for(trial->subject, seed);
+    Setup setup = setup_for(trial->subject, trial->catalog, seed);
     Move legal[GAME_MAX_MOVES];
     trial->fault[0] = '\0';
     bool good = heavy_start(trial->heavy, &setup, seed) && try_state(trial);
@@ -224,8 +241,8 @@ bool trial_run(Trial *trial, uint64_t seed, size_t moves) {
         size_t count = game->moves(trial->catalog, trial->heavy->state, legal);
         if (count == 0)
             break;
-        uint32_t drawn = rng_below(seed, STREAM_MOVES, trial->heavy->moves, (uint32_t)count);
-        good = heavy_move(trial->heavy, legal[drawn]) && try_state(trial);
+        Move move = draw_move(trial, seed, legal, count);
+        good = heavy_move(trial->heavy, move) && try_state(trial);
     }
     if (!good)
         tell(trial, seed);

@@ -9,7 +9,7 @@
 #include "engine/moves.h"
 #include "heavy.h"
 
-enum { TRIAL_RECORDS = 200, TRIAL_RECORD = 300 };
+enum { TRIAL_RECORDS = 200, TRIAL_RECORD = 300, TRIAL_MODES = 16 };
 
 typedef struct Trial Trial;
 
@@ -17,11 +17,19 @@ typedef struct Trial Trial;
 // `after`, the state that it leads to. The trial's log is that of the action.
 typedef struct Subject {
     const Game *game;
-    const char *const *setups; // NULL: none
+    const struct Recipe *recipe; // how content of it is made at random
+    const char *const *setups;   // NULL: none; those that the catalog knows are tried
     size_t setup_count;
+    uint32_t onward; // bits of verbs that lead on: every other move is one of them if it can be
     bool (*look_at)(Trial *trial, const ViewAction *action, Move move, const void *before,
                     const void *after);
 } Subject;
+
+// What was looked at so far.
+typedef struct Seen {
+    size_t actions, claims;
+    size_t states[TRIAL_MODES]; // by mode
+} Seen;
 
 struct Trial {
     const Subject *subject;
@@ -29,7 +37,7 @@ struct Trial {
     const View *view;
     Heavy *heavy;
     void *copy;
-    size_t states, actions, claims; // looked at so far
+    Seen *seen;
     char record[TRIAL_RECORDS][TRIAL_RECORD];
     size_t records;
     char fault[1200]; // empty: all is true
@@ -37,7 +45,7 @@ struct Trial {
 
 extern const Subject frontier_subject, threshold_subject, tale_subject;
 
-Trial *trial_new(const Subject *subject, const void *catalog); // NULL: no memory
+Trial *trial_new(const Subject *subject, const void *catalog, Seen *seen); // NULL: no memory
 void trial_free(Trial *trial);
 
 // One random run of so many moves. False: the fault says seed, move and what was untrue.

@@ -1,4 +1,5 @@
 // Tale: chance, XP, damage, loot and effects of a choice; help; gear; the rest of the journey.
+#include "generate.h"
 #include "property.h"
 
 #include "games/tale/rules.h"
@@ -46,42 +47,75 @@ static void look_at_faces(Trial *t, const ViewCard *card, uint8_t choice, const 
           "Damage %s: %d to %d", harm, damage.low, damage.high);
 }
 
+// What a turn has brought, part by part of what was said.
+typedef struct Loot {
+    int32_t items;
+    Span found;   // gold in all, before anything is lost
+    size_t heard; // records of the log
+} Loot;
+
+static int32_t next_gold(const Trial *t, Loot *loot) {
+    const char *record = heard(t, "Gold ", loot->heard);
+    int32_t number = INT32_MIN;
+    if (record[0])
+        loot->heard = (size_t)(record - t->record[0]) / TRIAL_RECORD + 1;
+    (void)number_behind(record, "Gold ", &number);
+    return number;
+}
+
+// "gold, chest 25-74": R-060, what was found before it leaves less of the turn's cap.
+static void look_at_find(Trial *t, const char *part, Loot *loot) {
+    const TaRules *r = &((const TaCatalog *)t->catalog)->rules;
+    int32_t cap = r->gold_gain_cap.value;
+    int category = TA_MINOR_LOOT;
+    const char *said = strrchr(part, ' ');
+    Span span = {0};
+    while (category < TA_BOSS && !strstr(part, ta_gold_titles[category]))
+        category++;
+    int32_t low = r->gold[category].low, high = ta_most(low, r->gold[category].high - 1);
+    claim(t, said && read_span(said + 1, &span), "Loot %s", part);
+    claim(t,
+          span.low == ta_least(low, cap - loot->found.high) &&
+              span.high == ta_least(high, cap - loot->found.low),
+          "Loot %s: of %d-%d and a cap of %d after %d-%d", part, low, high, cap, loot->found.low,
+          loot->found.high);
+    loot->found.low = ta_least(loot->found.low + low, cap);
+    loot->found.high = ta_least(loot->found.high + high, cap);
+    int32_t gained = next_gold(t, loot);
+    claim(t, gained >= span.low && gained <= span.high, "Loot %s: found %d", part, gained);
+}
+
+static void look_at_loss(Trial *t, const char *part, Loot *loot) {
+    int32_t low = 0, high = 0;
+    claim(t, number_behind(part, "gold -", &low), "Loot %s", part);
+    high = low;
+    (void)number_behind(part, " to -", &high);
+    int32_t lost = -next_gold(t, loot);
+    claim(t, lost >= low && lost <= high, "Loot %s: lost %d", part, lost);
+}
+
 // "gold, chest 25-74; gold -10; weapon; an item (left behind)"
-static void look_at_loot(Trial *t, const char *loot, const TaState *before, const TaState *after) {
-    Span gold = {.any = true};
-    int32_t items = 0, cap = ((const TaCatalog *)t->catalog)->rules.gold_gain_cap.value;
-    char memory[400];
+static void look_at_loot(Trial *t, const char *said, const TaState *before, const TaState *after) {
+    Loot loot = {0};
+    char memory[500];
     Text text;
     text_init(&text, memory, sizeof memory);
-    text_add(&text, loot);
-    Span lost = {.any = true};
+    text_add(&text, said);
     for (char *part = memory; part && strcmp(memory, "none") != 0;) {
         char *next = strstr(part, "; ");
         if (next)
             *next = '\0';
-        int32_t low = 0, high = 0;
-        const char *numbers = strrchr(part, ' ');
-        if (strncmp(part, "gold, ", 6) == 0) {
-            Span found = {0};
-            claim(t, numbers && read_span(numbers + 1, &found), "Loot %s", part);
-            gold.low += found.low;
-            gold.high += found.high;
-        } else if (strncmp(part, "gold -", 6) == 0) {
-            claim(t, number_behind(part, "gold -", &low), "Loot %s", part);
-            high = low;
-            (void)number_behind(part, " to -", &high);
-            lost = (Span){.low = low, .high = high, .any = true};
-        } else if (!strstr(part, "(left behind)")) {
-            items++;
-        }
+        if (strncmp(part, "gold, ", 6) == 0)
+            look_at_find(t, part, &loot);
+        else if (strncmp(part, "gold -", 6) == 0)
+            look_at_loss(t, part, &loot);
+        else if (!strstr(part, "(left behind)"))
+            loot.items++;
         part = next ? next + 2 : NULL;
     }
-    gold.low = ta_least(gold.low, cap) - lost.high;
-    gold.high = ta_least(gold.high, cap) - lost.low;
-    int32_t gained = after->gold - before->gold;
-    claim(t, gained >= gold.low && gained <= gold.high, "Loot %s: gold %+d", loot, gained);
-    claim(t, after->held_count - before->held_count == items || after->held_count == TA_MAX_HELD,
-          "Loot %s: %d items", loot, after->held_count - before->held_count);
+    claim(t, !heard(t, "Gold ", loot.heard)[0], "Loot %s: and more gold", said);
+    claim(t, after->held_count - before->held_count == loot.items, "Loot %s: %d items", said,
+          after->held_count - before->held_count);
 }
 
 static bool has_effect(const Trial *t, const TaState *s, const char *said) {
@@ -248,4 +282,8 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
     return true;
 }
 
-const Subject tale_subject = {.game = &tale_game, .look_at = look_at};
+const Subject tale_subject = {.game = &tale_game,
+                              .recipe = &tale_recipe,
+                              .onward = 1U << TA_BEGIN | 1U << TA_SCENARIO | 1U << TA_CHOOSE |
+                                        1U << TA_CONTINUE,
+                              .look_at = look_at};

@@ -1,4 +1,5 @@
 // Threshold: where a move leads, what it leaves, what a prompt promises, what the lens shows.
+#include "generate.h"
 #include "property.h"
 
 #include "games/threshold/rules.h"
@@ -87,6 +88,7 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
 
 static const char *const setups[] = {"oneway", "strict-lens", "tuned"};
 const Subject threshold_subject = {.game = &threshold_game,
+                                   .recipe = &threshold_recipe,
                                    .setups = setups,
                                    .setup_count = sizeof setups / sizeof setups[0],
                                    .look_at = look_at};

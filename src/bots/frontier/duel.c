@@ -123,8 +123,8 @@ static bool set_body(const FrCatalog *c, FrState *s, const FrDuel *duel, Text *r
     int max_hp = fr_max_hp(c, s, NULL), max_stamina = fr_max_stamina(c, s, NULL);
     int hp = duel->hp < 0 ? max_hp : duel->hp;
     int stamina = duel->stamina < 0 ? max_stamina : duel->stamina;
-    s->hp = (int16_t)hp;
-    s->stamina = (int16_t)stamina;
+    s->hp = hp;
+    s->stamina = stamina;
     return in_range("hp", hp, 1, max_hp, reason) &&
            in_range("stamina", stamina, 0, max_stamina, reason);
 }

@@ -33,7 +33,8 @@ static int uses_left(const FrState *s, uint8_t item) {
 
 bool fight_key(const Fight *fight, const FrState *s, FightKey *key) {
     const FrFoe *foe = &s->foe[0];
-    bool fits = s->hp >= 0 && s->stamina >= 0 && foe->hp >= 0 && foe->block >= 0 && s->block >= 0 &&
+    bool fits = s->hp >= 0 && s->hp <= UINT16_MAX && s->stamina >= 0 && s->stamina <= UINT16_MAX &&
+                foe->hp >= 0 && foe->hp <= UINT16_MAX && foe->block >= 0 && s->block >= 0 &&
                 s->block <= BYTE_MAX;
     for (int i = 0; i < FR_STATUSES; i++)
         fits = fits && s->status[i] <= STATUS_MAX && foe->status[i] <= STATUS_MAX;
@@ -66,9 +67,9 @@ static void unpack_items(const Fight *fight, FightKey key, FrState *s) {
 
 static void unpack(const Fight *fight, FightKey key, FrState *s) {
     FrFoe *foe = &s->foe[0];
-    s->hp = (int16_t)(key.bodies & UINT16_MAX);
-    s->stamina = (int16_t)(key.bodies >> 16 & UINT16_MAX);
-    foe->hp = (int16_t)(key.bodies >> 32 & UINT16_MAX);
+    s->hp = (int32_t)(key.bodies & UINT16_MAX);
+    s->stamina = (int32_t)(key.bodies >> 16 & UINT16_MAX);
+    foe->hp = (int32_t)(key.bodies >> 32 & UINT16_MAX);
     foe->block = (int16_t)(key.bodies >> 48);
     unpack_statuses(key.rest, s->status);
     unpack_statuses(key.rest >> FOE_STATUS_AT, foe->status);

@@ -222,8 +222,8 @@ static bool add_starts(FrSolver *solver, const FrState *fight, bool all) {
     for (int h = all ? 1 : hp; h <= hp; h++) {
         for (int st = all ? 0 : stamina; st <= stamina; st++) {
             FightKey key;
-            start.hp = (int16_t)h;
-            start.stamina = (int16_t)st;
+            start.hp = h;
+            start.stamina = st;
             if (!fight_key(&solver->fight, &start, &key) ||
                 fight_add(&solver->fight, key) == FIGHT_ILLEGAL)
                 return false;

@@ -37,6 +37,7 @@ enum {
     FR_MAX_BUFF_LOCATIONS = 8, // the longest "next N Locations" or "next N frontier entries"
     FR_MAX_W = 40,             // the highest W there can be, in quarters (S05.01, C11)
     FR_MAX_TIME = 12,          // the longest Time that one thing may take
+    FR_MAX_BUFF = 30000,       // the most that all events of a run together can add to a number
     FR_NONE = CONTENT_NONE,    // no index
 };
 
@@ -136,7 +137,7 @@ typedef enum FrOutcome {
     X(xp_elite, 0, 1000, "")                                                                       \
     X(xp_boss, 0, 1000, "")                                                                        \
     X(xp_per_level, 1, 1000, FR_DIVIDES)                                                           \
-    X(points_per_level, 0, 1000, "")                                                               \
+    X(points_per_level, 0, 100, "")                                                                \
     X(inventory_capacity, 1, FR_MAX_HELD, "")                                                      \
     X(backpack_capacity, 0, FR_MAX_HELD, "")                                                       \
     X(belt_capacity, 0, FR_MAX_BELT, "")                                                           \

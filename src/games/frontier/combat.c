@@ -15,7 +15,7 @@ static void spawn(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
     int32_t hp = def->max_hp;
     if (c->ending[FR_CONVERGENCE].enemy == enemy)
         hp += fr_convergence_hp(c, s, NULL);
-    s->foe[s->foe_count++] = (FrFoe){.def = enemy, .hp = (int16_t)hp, .max_hp = (int16_t)hp};
+    s->foe[s->foe_count++] = (FrFoe){.def = enemy, .hp = hp, .max_hp = hp};
     if (log_open(log, s->time, LOG_MECHANICS, "S07.05")) {
         log_text(log, "Enemy %d: %s, %d HP.", s->foe_count, def->name, hp);
         Json *facts = log_facts(log, "spawn");
@@ -51,7 +51,7 @@ void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
                        : def->type == FR_TYPE_ELITE ? &c->rules.xp_elite
                                                     : &c->rules.xp_boss;
     int16_t xp_before = s->xp;
-    uint16_t level_before = s->level, points_before = s->points;
+    int32_t level_before = s->level, points_before = s->points;
     foe->block = 0;
     for (int i = 0; i < FR_STATUSES; i++)
         foe->status[i] = 0;
@@ -93,15 +93,15 @@ static FrUse carry_out(const FrCatalog *c, FrState *s, int position, int place, 
     uint8_t item = s->held[position].def;
     const FrItemDef *def = &c->item[item];
     int16_t none = 0;
-    int16_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
+    int32_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
     int16_t *block = place >= 0 && !def->ignores_block ? &s->foe[place].block : &none;
     int32_t damage = fr_item_damage(c, s, item, terms);
     FrUse use = {.heal = fr_item_heal(c, s, item, terms),
                  .uses = {s->held[position].uses},
                  .turn_over = def->ends_turn};
-    s->stamina = (int16_t)(s->stamina - fr_item_cost(c, s, item, NULL));
+    s->stamina -= fr_item_cost(c, s, item, NULL);
     use.strike = fr_strike(hp, block, damage);
-    *hp = (int16_t)(*hp + use.heal);
+    *hp += use.heal;
     use.uses[1] = --s->held[position].uses;
     use.status_set = def->status != FR_NO_STATUS && *hp > 0;
     return use;
@@ -110,7 +110,7 @@ static FrUse carry_out(const FrCatalog *c, FrState *s, int position, int place, 
 FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int place, FrUse *use,
                       Log *log) {
     const FrItemDef *def = &c->item[s->held[position].def];
-    const int16_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
+    const int32_t *hp = place >= 0 ? &s->foe[place].hp : &s->hp;
     int16_t block = place >= 0 ? s->foe[place].block : 0;
     Terms terms;
     terms.count = 0;

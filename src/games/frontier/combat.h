@@ -39,7 +39,8 @@ typedef struct FrAction { // what an action record says
     const char *action, *item;
     int foe;                // -1: none
     const FrStrike *strike; // NULL: it does no damage
-    int16_t stamina[2], hp[2], block[2];
+    int32_t stamina[2], hp[2];
+    int16_t block[2];
     bool has_hp, has_block;
     const Terms *terms;
 } FrAction;

@@ -90,7 +90,7 @@ static void give_count(uint8_t *count, const char *name, FrEffect *e) {
 // S09.02: "some events may very rarely grant XP"; the pair counts within the level.
 static void give_xp(const FrCatalog *c, FrState *s, FrEffect *e, Log *log) {
     CHECK(e->consequence->amount >= 0);
-    uint16_t level = s->level, points = s->points;
+    int32_t level = s->level, points = s->points;
     e->name = "XP";
     e->before = s->xp;
     fr_gain_xp(c, s, e->consequence->amount);

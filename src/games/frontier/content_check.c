@@ -193,12 +193,12 @@ static void check_waiting(const Place *place, const FrCatalog *c, const FrLocati
     if (!fights)
         check_absent(place, "enemies",
                      is_boss_place(l) ? " because endings.yaml says who waits here" : category);
-    else if (check_given(place, "enemies", category))
+    else if (check_there(place, "enemies", l->spawns > 0, category))
         check_enemy_types(place, c, l);
     if (l->category == FR_EVENT && l->special == FR_SPECIAL_EXIT)
         check_absent(place, "event", " because arriving ends the run (S15.04)");
     else if (l->category == FR_EVENT)
-        check_given(place, "event", category);
+        check_there(place, "event", l->event != FR_NONE, category);
     else
         check_absent(place, "event", category);
     if (l->category != FR_REST) {
@@ -207,7 +207,7 @@ static void check_waiting(const Place *place, const FrCatalog *c, const FrLocati
     }
     check_range(place, "zone_time_cost", l->zone_time_cost, 0, 0,
                 " because a Rest has no travel cost (S06.01)");
-    check_given(place, "rest", category);
+    check_there(place, "rest", l->rest != FR_NONE, category);
 }
 
 static void check_special(const Place *place, const FrLocationDef *l) {
@@ -280,7 +280,7 @@ static void check_ending_places(const Place *place, const FrCatalog *c, const Fr
                                                     [FR_CONVERGENCE] = FR_SPECIAL_CONVERGENCE};
     if (e->outcome == FR_DEATH)
         check_absent(place, "location", " because death can be anywhere");
-    else if (check_given(place, "location", ": the one that leads to it") &&
+    else if (check_there(place, "location", e->location != FR_NONE, ": the one that leads to it") &&
              e->location < c->locations &&
              c->location[e->location].special != special_of[e->outcome])
         wrong_in(place, "location", c->location[e->location].name,
@@ -289,6 +289,10 @@ static void check_ending_places(const Place *place, const FrCatalog *c, const Fr
         check_absent(place, "enemy", " because this outcome has no boss");
     else if (e->enemy < c->enemies && c->enemy[e->enemy].type != FR_TYPE_BOSS)
         wrong_in(place, "enemy", c->enemy[e->enemy].name, "an enemy of type Boss");
+    else if (e->enemy < c->enemies && e->outcome != FR_CONVERGENCE &&
+             c->ending[FR_CONVERGENCE].title && c->ending[FR_CONVERGENCE].enemy == e->enemy)
+        wrong_in(place, "enemy", c->enemy[e->enemy].name,
+                 "another boss than the Convergence's, which has no HP of its own (U19)");
 }
 
 static void check_endings(const Place *file, const FrCatalog *c) {

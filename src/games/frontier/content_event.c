@@ -59,6 +59,14 @@ const char *fr_consequence_list(const void *consequence) {
 
 static const char wrong_kind[] = " because this kind has none";
 
+// Which one, of the kinds that name something.
+static void check_which(const Place *place, uint8_t ref, bool wanted) {
+    if (wanted)
+        check_there(place, "which", ref != FR_NONE, " because it says which one");
+    else
+        check_absent(place, "which", wrong_kind);
+}
+
 // A key that goes with some kinds and not with others.
 static bool check_key(const Place *place, const char *key, bool wanted, const char *because) {
     if (wanted)
@@ -101,14 +109,14 @@ static void check_sort(const Place *place, const FrCatalog *c, const FrConsequen
 
 static void check_requirement(const Place *place, const FrRequirement *q) {
     const Needs *kind = &needs[q->type];
-    check_key(place, "which", kind->list != NULL, " because it says which one");
+    check_which(place, q->ref, kind->list != NULL);
     check_key(place, "stat", kind->stat, " because it says which stat");
     check_amount(place, "at_least", q->at_least, kind->most > 0, kind->most, NULL);
 }
 
 static void check_consequence(const Place *place, const FrCatalog *c, const FrConsequence *q) {
     const Gives *kind = &gives[q->type];
-    check_key(place, "which", kind->list != NULL, " because it says which one");
+    check_which(place, q->ref, kind->list != NULL);
     check_key(place, "stat", kind->stat, " because it says which stat");
     check_sort(place, c, q);
     check_duration(place, kind->lasting, q->duration);

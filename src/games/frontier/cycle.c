@@ -60,8 +60,8 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
     s->stat[FR_STAMINA] = (int16_t)r->start_stamina_stat.value;
     s->stat[FR_SKILL] = (int16_t)r->start_skill_stat.value;
     s->stat[FR_AWARENESS] = (int16_t)r->start_awareness_stat.value;
-    s->hp = (int16_t)fr_max_hp(c, s, NULL);
-    s->stamina = (int16_t)fr_max_stamina(c, s, NULL);
+    s->hp = fr_max_hp(c, s, NULL);
+    s->stamina = fr_max_stamina(c, s, NULL);
     log_run(c, s, log);
     fr_enter_frontier(c, s, log);
 }
@@ -186,8 +186,7 @@ static void log_locations(const FrCatalog *c, const Pass *passes, int count, uin
 }
 
 typedef struct Before {
-    int32_t time, excess;
-    int16_t stamina;
+    int32_t time, excess, stamina;
 } Before;
 
 static void log_update(const FrCatalog *c, const FrState *s, const Before *before,
@@ -264,7 +263,7 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     s->time += total;
     if (!s->rested)
         fr_change_stamina(c, s, total * c->rules.stamina_per_time.value);
-    u->stamina_gained = (int16_t)(s->stamina - before.stamina);
+    u->stamina_gained = s->stamina - before.stamina;
     int rows = decay_all(c, s, u->decay_advance, passes);
     s->decay_rate = u->decay_advance;
     int32_t gained = fr_w_gain(c, s, u->degraded, u->removed, s->w_here, NULL);

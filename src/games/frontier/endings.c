@@ -33,7 +33,8 @@ void fr_absorb(const FrCatalog *c, FrState *s, uint8_t def) {
     }
 }
 
-// U19: a portion of every absorbed Elite.
+// U19: a portion of every absorbed Elite. However small the portions are, there is something to
+// fight.
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
     Ledger ledger = {.terms = terms};
     for (int l = 0; l < c->locations; l++) {
@@ -44,6 +45,8 @@ int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
                        c->rules.convergence_divisor.source);
         }
     }
+    if (s->absorbed_total > 0)
+        ledger_at_least(&ledger, 1, "not below 1", c->rules.convergence_divisor.source);
     return ledger.sum;
 }
 

@@ -137,18 +137,19 @@ static inline int32_t fr_attack_damage(const FrCatalog *c, const FrState *s, Ter
 // S21.03: what a strike did, for the log and the screen alike.
 typedef struct FrStrike {
     int32_t damage, blocked, through;
-    int16_t hp[2], block[2]; // before and after
+    int32_t hp[2]; // before and after
+    int16_t block[2];
 } FrStrike;
 
 // Block first, then HP.
-static inline FrStrike fr_strike(int16_t *hp, int16_t *block, int32_t damage) {
+static inline FrStrike fr_strike(int32_t *hp, int16_t *block, int32_t damage) {
     CHECK(*hp >= 0 && *block >= 0 && damage >= 0);
     FrStrike strike = {.damage = damage, .hp = {*hp}, .block = {*block}};
     strike.blocked = damage < *block ? damage : *block;
     strike.through = damage - strike.blocked;
     int32_t left = *hp - strike.through;
     *block = strike.block[1] = (int16_t)(*block - strike.blocked);
-    *hp = strike.hp[1] = (int16_t)(left > 0 ? left : 0);
+    *hp = strike.hp[1] = left > 0 ? left : 0;
     return strike;
 }
 

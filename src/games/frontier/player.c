@@ -2,24 +2,24 @@
 #include "base/check.h"
 #include "games/frontier/rules.h"
 
-static int16_t clamped(int32_t value, int32_t high) {
+static int32_t clamped(int32_t value, int32_t high) {
     CHECK(high >= 0);
     if (value < 0)
         return 0;
-    return (int16_t)(value > high ? high : value);
+    return value > high ? high : value;
 }
 
 void fr_change_hp(const FrCatalog *c, FrState *s, int32_t amount) {
-    s->hp = clamped(s->hp + amount, amount > 0 ? fr_max_hp(c, s, NULL) : INT16_MAX);
+    s->hp = clamped(s->hp + amount, amount > 0 ? fr_max_hp(c, s, NULL) : INT32_MAX);
 }
 
 void fr_change_stamina(const FrCatalog *c, FrState *s, int32_t amount) {
-    s->stamina = clamped(s->stamina + amount, amount > 0 ? fr_max_stamina(c, s, NULL) : INT16_MAX);
+    s->stamina = clamped(s->stamina + amount, amount > 0 ? fr_max_stamina(c, s, NULL) : INT32_MAX);
 }
 
 void fr_clamp_to_maxima(const FrCatalog *c, FrState *s, Log *log) {
-    int16_t hp = clamped(s->hp, fr_max_hp(c, s, NULL));
-    int16_t stamina = clamped(s->stamina, fr_max_stamina(c, s, NULL));
+    int32_t hp = clamped(s->hp, fr_max_hp(c, s, NULL));
+    int32_t stamina = clamped(s->stamina, fr_max_stamina(c, s, NULL));
     if ((hp != s->hp || stamina != s->stamina) && log_open(log, s->time, LOG_MECHANICS, "S09.01")) {
         log_text(log, "Not above the maximum: HP %d -> %d, Stamina %d -> %d.", s->hp, hp,
                  s->stamina, stamina);
@@ -36,18 +36,22 @@ void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount) {
     CHECK(amount >= 0 && c->rules.xp_per_level.value > 0);
     const FrRules *r = &c->rules;
     s->xp = (int16_t)(s->xp + amount);
-    s->update.xp_gained = (int16_t)(s->update.xp_gained + amount);
+    s->update.xp_gained += amount;
     while (s->xp >= r->xp_per_level.value) {
         s->xp = (int16_t)(s->xp - r->xp_per_level.value);
         s->level++;
-        s->points = (uint16_t)(s->points + r->points_per_level.value);
+        s->points += r->points_per_level.value;
     }
     CHECK(s->xp >= 0);
 }
 
+// Events that come again and again add up to a limit. What ends later is what was added now.
 void fr_add_buff(FrState *s, int buff, int16_t amount, uint8_t locations) {
     CHECK(buff >= 0 && buff < FR_BUFFS && locations <= FR_MAX_BUFF_LOCATIONS);
-    s->buff[buff] = (int16_t)(s->buff[buff] + amount);
+    int32_t sum = s->buff[buff] + amount;
+    int32_t kept = sum > FR_MAX_BUFF ? FR_MAX_BUFF : sum < -FR_MAX_BUFF ? -FR_MAX_BUFF : sum;
+    amount = (int16_t)(kept - s->buff[buff]);
+    s->buff[buff] = (int16_t)kept;
     if (locations > 0) {
         int16_t *ending = &s->buff_ending[buff][locations];
         *ending = (int16_t)(*ending + amount);

@@ -17,7 +17,7 @@ void fr_rest(const FrCatalog *c, FrState *s, uint8_t option, Log *log) {
     CHECK(s->mode == FR_MODE_REST);
     const FrRestOption *o = &c->rest[c->location[s->here.def].rest].option[option];
     CHECK(o->time <= s->here.timer); // U12
-    int16_t hp = s->hp, stamina = s->stamina;
+    int32_t hp = s->hp, stamina = s->stamina;
     fr_change_hp(c, s, o->hp);
     fr_change_stamina(c, s, o->stamina);
     s->time_modifiers = o->time;

@@ -21,8 +21,8 @@ static void visit_numbers(Codec *k, int16_t *numbers, int count) {
 }
 
 static void visit_foe(Codec *k, FrFoe *foe) {
-    codec_i16(k, &foe->hp);
-    codec_i16(k, &foe->max_hp);
+    codec_i32(k, &foe->hp);
+    codec_i32(k, &foe->max_hp);
     codec_i16(k, &foe->block);
     codec_u16(k, &foe->rolls);
     codec_u8(k, &foe->def);
@@ -41,15 +41,15 @@ static void visit_world(Codec *k, FrState *s) {
 }
 
 static void visit_observer(Codec *k, FrState *s) {
-    codec_i16(k, &s->hp);
-    codec_i16(k, &s->stamina);
+    codec_i32(k, &s->hp);
+    codec_i32(k, &s->stamina);
     visit_numbers(k, s->stat, FR_STATS);
     visit_numbers(k, s->buff, FR_BUFFS);
     codec_u8(k, &s->buff_locations);
     for (int i = 0; i < FR_BUFFS; i++)
         visit_numbers(k, s->buff_ending[i], FR_MAX_BUFF_LOCATIONS + 1);
-    codec_u16(k, &s->level);
-    codec_u16(k, &s->points);
+    codec_i32(k, &s->level);
+    codec_i32(k, &s->points);
     codec_i16(k, &s->xp);
 }
 
@@ -89,7 +89,7 @@ static void visit_update(Codec *k, FrUpdate *u) {
     codec_i16(k, &u->decay_change);
     codec_i16(k, &u->decay_advance);
     codec_i16(k, &u->excess);
-    codec_i16(k, &u->stamina_gained);
+    codec_i32(k, &u->stamina_gained);
     codec_u8(k, &u->w_before);
     codec_u8(k, &u->w_event);
     codec_u8(k, &u->degraded);
@@ -101,9 +101,9 @@ static void visit_update(Codec *k, FrUpdate *u) {
         codec_u8(k, &u->decay[i].from);
         codec_u8(k, &u->decay[i].to);
     }
-    codec_i16(k, &u->xp_gained);
+    codec_i32(k, &u->xp_gained);
     codec_i32(k, &u->observation_before);
-    codec_u16(k, &u->level_before);
+    codec_i32(k, &u->level_before);
 }
 
 static void visit_resolution(Codec *k, FrState *s) {

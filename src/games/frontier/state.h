@@ -37,7 +37,8 @@ typedef struct FrRow {
 
 // An enemy in combat.
 typedef struct FrFoe {
-    int16_t hp, max_hp, block;
+    int32_t hp, max_hp;
+    int16_t block;
     uint16_t rolls; // intents rolled so far
     uint8_t def;
     uint8_t intent_def, intent; // whose intent, and which: the Convergence borrows them (U19)
@@ -65,14 +66,14 @@ typedef struct FrUpdate {
     uint8_t def; // the Location that was resolved
     bool rested;
     int16_t modifiers, total, mitigation, decay_change, decay_advance, excess;
-    int16_t stamina_gained;
     uint8_t w_before, w_event;
     uint8_t degraded, removed;
     uint8_t decays;
     FrDecayed decay[FR_MAX_ROWS];
-    int16_t xp_gained;
+    int32_t stamina_gained;
+    int32_t xp_gained;
     int32_t observation_before;
-    uint16_t level_before;
+    int32_t level_before;
 } FrUpdate;
 
 typedef enum FrBlow { FR_BLOW_NONE, FR_BLOW_INTENT, FR_BLOW_BLEED, FR_BLOW_EVENT } FrBlow;
@@ -92,13 +93,13 @@ typedef struct FrState {
     uint8_t last_def;   // the Location resolved last, for the current biome; FR_NONE at the start
 
     // The Observer
-    int16_t hp, stamina;
+    int32_t hp, stamina;
     int16_t stat[FR_STATS]; // with the points spent, without buffs and gear
     int16_t buff[FR_BUFFS]; // from events, in force now
     uint8_t buff_locations; // until the last timed buff ends; 0: none is timed
     int16_t buff_ending[FR_BUFFS]
                        [FR_MAX_BUFF_LOCATIONS + 1]; // the part that ends after n Locations
-    uint16_t level, points;
+    int32_t level, points;
     int16_t xp; // within the level
 
     // Belongings

@@ -20,7 +20,7 @@ STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike,
     if (log)
         before = *s;
     int32_t damage = fr_attack_damage(c, s, NULL);
-    s->stamina = (int16_t)(s->stamina - fr_attack_cost(c, s, NULL));
+    s->stamina -= fr_attack_cost(c, s, NULL);
     *strike = fr_strike(&foe->hp, &foe->block, damage);
     if (log)
         fr_log_attack(c, &before, s, place, strike, log);
@@ -34,7 +34,7 @@ STEP void guard(const FrCatalog *c, FrState *s, Log *log) {
     FrState before;
     if (log)
         before = *s;
-    s->stamina = (int16_t)(s->stamina - fr_guard_cost(c, s, NULL));
+    s->stamina -= fr_guard_cost(c, s, NULL);
     s->block = (int16_t)(s->block + fr_guard_block(c, s, NULL));
     if (log)
         fr_log_guard(c, &before, s, log);
@@ -44,13 +44,13 @@ STEP void recover(const FrCatalog *c, FrState *s, Log *log) {
     FrState before;
     if (log)
         before = *s;
-    s->stamina = (int16_t)(s->stamina + fr_recover_amount(c, s, NULL));
+    s->stamina += fr_recover_amount(c, s, NULL);
     if (log)
         fr_log_recover(c, &before, s, log);
 }
 
 // U04: the end of an actor's own turn: Bleed strikes, then every duration falls by 1.
-static int16_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, int16_t hp,
+static int32_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, int32_t hp,
                     Log *log) {
     CHECK(hp > 0);
     int pair[2] = {hp, hp};
@@ -66,7 +66,7 @@ static int16_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, in
             fr_log_status(s, foe, (FrStatus)i, status[i] + 1, status[i],
                           i == FR_BLEED ? pair : NULL, "U04", log);
     }
-    return (int16_t)pair[1];
+    return pair[1];
 }
 
 STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {

@@ -33,6 +33,7 @@ static void write_duration(int count, const char *one, const char *many, Text *t
 
 static void write_effect(const FrEffect *e, Text *text) {
     const FrConsequence *q = e->consequence;
+    int32_t change = e->after - e->before; // what limits leave of the amount
     if (text->length > 0)
         text_add(text, ", ");
     if (e->refused) {
@@ -41,7 +42,7 @@ static void write_effect(const FrEffect *e, Text *text) {
     }
     switch ((FrConsequenceType)q->type) {
     case FR_GIVES_W:
-        text_addf(text, "W +%d.%02d at the update", q->amount / 4, q->amount % 4 * 25);
+        text_addf(text, "W +%d.%02d at the update", change / 4, change % 4 * 25);
         break;
     case FR_GIVES_LOCATION: text_addf(text, "%s appears on the next frontier", e->name); break;
     case FR_GIVES_DECAY: text_addf(text, "Location decay %+d", q->amount); break;
@@ -49,15 +50,14 @@ static void write_effect(const FrEffect *e, Text *text) {
     case FR_GIVES_XP: text_addf(text, "XP %+d", q->amount); break;
     case FR_GIVES_STAT:
     case FR_GIVES_MAX_HP:
-        text_addf(text, "%s %+d", e->name, q->amount);
+        text_addf(text, "%s %+d", e->name, change);
         write_duration(q->duration, "Location", "Locations", text);
         break;
     case FR_GIVES_FRONTIER_SIZE:
         text_addf(text, "Frontier size %+d", q->amount);
         write_duration(q->duration, "frontier entry", "frontier entries", text);
         break;
-    default:
-        text_addf(text, "%s %+d (%d -> %d)", e->name, e->after - e->before, e->before, e->after);
+    default: text_addf(text, "%s %+d (%d -> %d)", e->name, change, e->before, e->after);
     }
 }
 

@@ -29,7 +29,7 @@ TaGain ta_gold(const TaCatalog *c, const TaState *s, TaGold category, Terms *ter
 void ta_gold_range(const TaCatalog *c, const TaState *s, TaGold category, int32_t range[2]) {
     const TaRange *drawn = &c->rules.gold[category];
     range[0] = gain(c, s, category, drawn->low, NULL).gained;
-    range[1] = gain(c, s, category, drawn->high - 1, NULL).gained;
+    range[1] = gain(c, s, category, ta_most(drawn->low, drawn->high - 1), NULL).gained;
 }
 
 static void log_gold(const TaCatalog *c, const TaState *s, const char *category, int32_t before,

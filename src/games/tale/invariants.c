@@ -16,7 +16,8 @@ static void check_character(const TaCatalog *c, const TaState *s) {
         CHECK(s->base[i] >= r->stat_low.value && s->base[i] <= r->stat_high.value);
         raised += s->raised[i];
     }
-    CHECK(s->level >= 1 && raised == s->level / r->stat_choice_every.value);
+    CHECK(s->level >= 1); // the first level brings no choice, also if every level does
+    CHECK(raised == s->level / r->stat_choice_every.value - 1 / r->stat_choice_every.value);
     CHECK(s->xp >= 0 && s->gold >= 0);
     CHECK(s->hp >= 0 && s->hp <= ta_max_hp(c, s, NULL));
 }

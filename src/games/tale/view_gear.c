@@ -57,6 +57,8 @@ static void show_held(const TaView *w, int place, const char *heading) {
         add_gear_action(w, card, (Move){.verb = TA_USE, .a = number}, "Use");
     else if (slot < 0)
         add_gear_action(w, card, (Move){.verb = TA_EQUIP, .a = number}, "Equip");
+    else
+        add_gear_action(w, card, (Move){.verb = TA_UNEQUIP, .a = (uint8_t)slot}, "Unequip");
     if (!consumable && slot < 0)
         ta_value(w, &card->values, "If equipped",
                  ta_change_text(w, (Move){.verb = TA_EQUIP, .a = number}), "R-078", NULL);

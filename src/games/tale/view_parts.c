@@ -75,23 +75,31 @@ const char *ta_span_text(const TaView *w, const TaSpan *span) {
                                    : view_text(w->v, "%d-%d", span->low, span->high);
 }
 
-static void write_gold(const TaView *w, const TaState *at, TaGold category, Text *text) {
-    int32_t range[2];
-    ta_gold_range(w->c, at, category, range);
+// A turn in which the least was found so far, and one in which the most was.
+typedef struct Finds {
+    TaState least, most;
+} Finds;
+
+static void find(TaState *s, int32_t gold) {
+    s->gold += gold;
+    s->last.found = (int16_t)(s->last.found + gold);
+}
+
+// what was found before it leaves less of the turn's cap.
+static void write_gold(const TaView *w, Finds *finds, TaGold category, Text *text) {
+    int32_t least[2], most[2]; // after little was found, and after much
+    ta_gold_range(w->c, &finds->least, category, least);
+    ta_gold_range(w->c, &finds->most, category, most);
     text_addf(text, "%sgold, %s %d-%d", text->length > 0 ? "; " : "", ta_gold_titles[category],
-              range[0], range[1]);
+              most[0], least[1]);
+    find(&finds->least, least[0]);
+    find(&finds->most, most[1]);
 }
 
 // What can be taken depends on what was found before it.
-static void write_loss(const TaView *w, const TaState *at, const TaOutcome *o, Text *text) {
-    TaState least = *at, most = *at;
-    int32_t range[2] = {0, 0};
-    if (o->gold != TA_NO_GOLD)
-        ta_gold_range(w->c, at, (TaGold)o->gold, range);
-    least.gold += range[0];
-    most.gold += range[1];
-    int32_t low = -ta_gold_loss(w->c, &least, o->gold_loss, NULL);
-    int32_t high = -ta_gold_loss(w->c, &most, o->gold_loss, NULL);
+static void write_loss(const TaView *w, const Finds *finds, const TaOutcome *o, Text *text) {
+    int32_t low = -ta_gold_loss(w->c, &finds->least, o->gold_loss, NULL);
+    int32_t high = -ta_gold_loss(w->c, &finds->most, o->gold_loss, NULL);
     text_addf(text, "%sgold -%d", text->length > 0 ? "; " : "", low);
     if (low != high)
         text_addf(text, " to -%d", high);
@@ -107,18 +115,18 @@ static void write_item(const TaView *w, const TaLoot *loot, int place, Text *tex
 }
 
 const char *ta_loot_text(const TaView *w, const TaOutcome *o) {
-    char memory[300];
+    char memory[400];
     Text text;
-    TaState at = *w->s;
-    at.last = (TaTurn){0}; // a turn that has found nothing yet
+    Finds finds = {*w->s, *w->s};
+    finds.least.last = finds.most.last = (TaTurn){0}; // a turn that has found nothing yet
     text_init(&text, memory, sizeof memory);
     if (o->gold != TA_NO_GOLD)
-        write_gold(w, &at, (TaGold)o->gold, &text);
+        write_gold(w, &finds, (TaGold)o->gold, &text);
     if (o->gold_loss > 0)
-        write_loss(w, &at, o, &text);
+        write_loss(w, &finds, o, &text);
     for (int i = 0; i < o->items; i++) {
         if (ta_too_early(w->c, w->s))
-            write_gold(w, &at, TA_MINOR_LOOT, &text);
+            write_gold(w, &finds, TA_MINOR_LOOT, &text);
         else
             write_item(w, &o->item[i], i, &text);
     }

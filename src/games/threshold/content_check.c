@@ -128,6 +128,19 @@ static void check_star(const Place *file, const ThBoard *board, int index) {
             wrong(&place, found, "a place that no other line has");
 }
 
+// what is inverted stays so; a second Inverter could not do what it says.
+static void check_inverters(const Place *file, const ThCatalog *c) {
+    int inverters = 0;
+    for (int i = 0; i < c->board.stars; i++) {
+        const ThStar *star = &c->board.star[i];
+        Place place = place_in(file, ".stars[%d].artifact", i);
+        if (star->artifact >= c->artifacts || c->artifact[star->artifact].effect != TH_INVERT)
+            continue;
+        if (++inverters > 1)
+            wrong_text(&place, c->artifact[star->artifact].id, "only one that inverts (A-27)");
+    }
+}
+
 static void check_once(const Place *file, int count, const char *what) {
     char expected[32];
     Text text;
@@ -153,6 +166,7 @@ static void check_board(Faults *faults, const ThCatalog *c) {
         text_addf(&text, "%d lines", c->board.stars);
         wrong_in(&file, "stars", found, "one for each of the %d * in rows", seen.stars);
     }
+    check_inverters(&file, c);
     if (th_y(c->board.exit) >= c->rules[TH_DOCUMENT].threshold_row.value)
         wrong_in(&file, "rows", "X below the line", "it above (T-028)");
 }

@@ -54,7 +54,7 @@ static void two_enemies_act(void **unused) {
     c->enemy[b->s.foe[0].def].intent[0].damage = 5;
     set_intent(b, 0, "Sting");
     set_intent(b, 1, "Sting");
-    int16_t hp = b->s.hp;
+    int32_t hp = b->s.hp;
     assert_int_equal(fr_enemy_turn(b->c, &b->s, &b->log), FR_FIGHT_ON);
     assert_int_equal(b->s.hp, hp - 2); // 8 Block against 5, then 5
     b->s.hp = 1;

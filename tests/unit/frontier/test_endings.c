@@ -221,6 +221,22 @@ static void convergence_strength(void **unused) {
     }
 }
 
+// R255: portions that are all rounded to 0 still leave something to fight, and portions of giants
+// something that can be counted.
+static void convergence_of_the_smallest_and_the_largest(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrRules *r = &((FrCatalog *)b->catalog)->rules;
+    absorb_elites(b, 5);
+    r->convergence_divisor.value = 1000;
+    visit(b, "The Convergence");
+    assert_int_equal(b->s.foe[0].hp, 1);
+    r->convergence_divisor.value = 1;
+    ((FrCatalog *)b->catalog)->enemy[enemy_named(b, "ChatGPT")].max_hp = 9999;
+    assert_int_equal(fr_convergence_hp(b->c, &b->s, NULL), 5 * 9999);
+    bench_free(b);
+}
+
 // R256, R257: it persists, decays like any Location, counts for W, and returns only after the pool
 // has grown.
 static void convergence_persists_and_returns(void **unused) {
@@ -478,6 +494,7 @@ int main(void) {
         cmocka_unit_test(a_fight_can_be_switched_off),
         cmocka_unit_test(convergence_appears),
         cmocka_unit_test(convergence_strength),
+        cmocka_unit_test(convergence_of_the_smallest_and_the_largest),
         cmocka_unit_test(convergence_persists_and_returns),
         cmocka_unit_test(elites_are_absorbed),
         cmocka_unit_test(convergence_beside_the_others),

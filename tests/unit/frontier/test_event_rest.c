@@ -99,7 +99,7 @@ static void stamina_from_time(void **unused) {
             play(b, "attack 1");
             assert_int_equal(b->s.stamina, 8 + table[i].gained);
         }
-        int16_t kept = b->s.stamina;
+        int32_t kept = b->s.stamina;
         play(b, "continue");
         assert_int_equal(b->s.stamina, kept);
         bench_free(b);

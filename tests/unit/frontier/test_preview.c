@@ -142,6 +142,26 @@ static void event_bounds_are_results(void **unused) {
     bench_free(b);
 }
 
+// R010, R302: what limits leave of an amount is what is said: W up to its cap, effects up to
+// theirs.
+static void limited_effects(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrEventOption *o = two_options(b)->step[0].option;
+    ((FrCatalog *)b->catalog)->rules.w_cap.value = 3;
+    o->consequences = 2;
+    o->consequence[0] = (FrConsequence){.type = FR_GIVES_W, .amount = 28};
+    o->consequence[1] = (FrConsequence){.type = FR_GIVES_STAT, .stat = FR_SKILL, .amount = 20};
+    b->s.buff[FR_SKILL] = FR_MAX_BUFF - 5;
+    visit(b, "Abandoned Camp");
+    expect(look(b), "Consequences", "W +0.75 at the update, Skill +5 for the rest of the run");
+    expect(look(b), "W change", "+0.75");
+    play(b, "choose 1");
+    assert_int_equal(b->s.buff[FR_SKILL], FR_MAX_BUFF);
+    assert_int_equal(b->s.w, 3);
+    bench_free(b);
+}
+
 // R261: an end of the run has no Update Phase, so no Time passes there.
 static void ends_cost_no_time(void **unused) {
     (void)unused;
@@ -161,6 +181,7 @@ int main(void) {
         cmocka_unit_test(steps_that_follow),
         cmocka_unit_test(gates_are_tried_where_they_stand),
         cmocka_unit_test(event_bounds_are_results),
+        cmocka_unit_test(limited_effects),
         cmocka_unit_test(ends_cost_no_time),
     };
     return cmocka_run_group_tests_name("preview", tests, NULL, NULL);

@@ -107,6 +107,27 @@ static void spending_points(void **unused) {
     bench_free(b);
 }
 
+// R205, R206, R207: many levels at once and a stat without a cap are counted whole.
+static void growth_without_a_cap(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrRules *r = &((FrCatalog *)b->catalog)->rules;
+    r->xp_normal.value = 1000;
+    r->xp_per_level.value = 1;
+    r->points_per_level.value = 100;
+    r->hp_per_health.value = r->stamina_per_stamina.value = 1000;
+    b->s.stat[FR_HEALTH] = b->s.stat[FR_STAMINA] = 1000;
+    win_fight(b, "Clearing");
+    assert_int_equal(b->s.level, 1001);
+    assert_int_equal(b->s.points, 100000);
+    play(b, "raise health,raise stamina");
+    fr_change_hp(b->c, &b->s, 2000000);
+    fr_change_stamina(b->c, &b->s, 2000000);
+    assert_int_equal(b->s.hp, 1001100);
+    assert_int_equal(b->s.stamina, 1001020);
+    bench_free(b);
+}
+
 // R199, R204, R208, R216, R234: a new run starts from nothing, whatever the last one held.
 static void a_new_run_is_new(void **unused) {
     (void)unused;
@@ -247,7 +268,7 @@ static void artifacts(void **unused) {
         give_artifact(b, names[i]);
     assert_false(fr_gain(b->c, &b->s, FR_HELD_ARTIFACT, artifact_named(b, "Old Coin")));
     assert_int_equal(fr_attack_damage(b->c, &b->s, NULL), 6);
-    int16_t stamina = b->s.stamina;
+    int32_t stamina = b->s.stamina;
     play(b, "belt 1,belt 1,belt 1");
     assert_int_equal(fr_attack_damage(b->c, &b->s, NULL), 9); // Skill 1, Quiet Bell 2
     assert_int_equal(fr_max_hp(b->c, &b->s, NULL), 110);      // Health 1, +5
@@ -421,6 +442,7 @@ int main(void) {
         cmocka_unit_test(points_raise_the_maximum),
         cmocka_unit_test(experience),
         cmocka_unit_test(spending_points),
+        cmocka_unit_test(growth_without_a_cap),
         cmocka_unit_test(a_new_run_is_new),
         cmocka_unit_test(capacity),
         cmocka_unit_test(backpack_is_unobtainable),

@@ -8,6 +8,8 @@
 #include <setjmp.h>
 #include <cmocka.h>
 // clang-format on
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static FrCatalog *load_over_starter(const char *directory) {
@@ -109,12 +111,48 @@ static void test_other_things(void **state) {
     load_free(c);
 }
 
+// Bytes have no keys that could be missing: what must be named and is not is found all the same.
+static void expect_bytes_refused(const FrCatalog *c, const char *field) {
+    size_t size = 0;
+    Problems problems = {0};
+    uint8_t *bytes = load_encode(&frontier_content, c, &size);
+    assert_null(load_bytes(&frontier_content, "packed", bytes, size, &problems));
+    assert_int_equal(problems.count, 1);
+    assert_string_equal(problems.item[0].field, field);
+    assert_string_equal(problems.item[0].found, "no such key");
+    problems_free(&problems);
+    free(bytes);
+}
+
+static void test_packed_content_names_what_it_needs(void **state) {
+    (void)state;
+    FrCatalog *c = load_over_starter("tests/content/everything"), good = *c;
+    for (int i = 0; i < c->locations; i++) {
+        char field[60];
+        FrLocationDef *l = &c->location[i];
+        if (l->special != FR_ORDINARY)
+            continue;
+        l->event = l->rest = FR_NONE;
+        l->spawns = 0;
+        snprintf(field, sizeof field, "locations[%d].%s", i,
+                 l->category == FR_EVENT  ? "event"
+                 : l->category == FR_REST ? "rest"
+                                          : "enemies");
+        expect_bytes_refused(c, field);
+        *l = good.location[i];
+    }
+    c->listed_ending[0].location = FR_NONE;
+    expect_bytes_refused(c, "endings[0].location");
+    load_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_later_directories_win),
         cmocka_unit_test(test_every_requirement_and_consequence),
         cmocka_unit_test(test_other_locations),
         cmocka_unit_test(test_other_things),
+        cmocka_unit_test(test_packed_content_names_what_it_needs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

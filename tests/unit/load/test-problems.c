@@ -285,6 +285,9 @@ static const Mutation sense[] = {
      "endings[0].location: found Gatekeeper, expected the special Location of this outcome (C29)"},
     {"endings.yaml", "enemy: B01", "enemy: E01", NULL,
      "endings[1].enemy: found ChatGPT, expected an enemy of type Boss"},
+    {"endings.yaml", "enemy: B01", "enemy: B03", NULL,
+     "endings[1].enemy: found The Convergence, expected another boss than the Convergence's, which "
+     "has no HP of its own (U19)"},
     {"endings.yaml", "  - from: 10\n", "  - from: 5\n", NULL,
      "hunter_signs[2].from: found 5, expected 6 to 200 because signs ascend"},
     {"endings.yaml", "  - from: 0\n", "  - from: 1\n", NULL,

@@ -92,11 +92,47 @@ static void finds_of_a_turn_are_draws_of_their_own(void **unused) {
     assert_true(s.last.gold_cut > 0);
 }
 
+// tale R-043, B-19: a category whose ends are the same gives exactly that, also on the card.
+static void gold_without_a_range(void **unused) {
+    (void)unused;
+    int32_t range[2];
+    c->rules.gold[TA_CHEST].low = c->rules.gold[TA_CHEST].high = 40;
+    ta_gold_range(c, &s, TA_CHEST, range);
+    assert_int_equal(range[0], 40);
+    assert_int_equal(range[1], 40);
+    assert_int_equal(ta_gold(c, &s, TA_CHEST, NULL).gained, 40);
+    c->rules.gold[TA_CHEST].low = c->rules.gold[TA_CHEST].high = 0;
+    ta_gold_range(c, &s, TA_CHEST, range);
+    assert_int_equal(range[1], 0);
+}
+
+// tale R-060, tale R-081: what a find leaves of the turn's cap is what the card says of the next.
+static void finds_share_the_cap_on_the_card(void **unused) {
+    (void)unused;
+    begin_scenario();
+    TaOutcome *o = &c->scenario[s.scenario].scene[s.scene].choice[0].success;
+    c->rules.gold_gain_cap.value = 30;
+    o->gold = TA_CHEST;
+    o->gold_loss = 0;
+    o->items = 2; // too early: minor loot instead (B-21)
+    o->item[0] = o->item[1] = (TaLoot){.kind = TA_NONE, .item = TA_NONE, .rarity = TA_ANY};
+    View *view = look();
+    const ViewRange values = view->card[view->cards.first].values;
+    const char *loot = "";
+    for (size_t i = 0; i < values.count; i++)
+        if (strcmp(view->value[values.first + i].label, "Loot") == 0)
+            loot = view->value[values.first + i].text;
+    assert_string_equal(loot, "gold, chest 25-30; gold, minor loot 0-5; gold, minor loot 0-0");
+    free(view);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(gold_draws),
         SCENE_TEST(gold_vectors),
         SCENE_TEST(gold_rails),
+        SCENE_TEST(gold_without_a_range),
+        SCENE_TEST(finds_share_the_cap_on_the_card),
         SCENE_TEST(finds_of_a_turn_are_draws_of_their_own),
     };
     return cmocka_run_group_tests_name("tale gold", tests, NULL, NULL);

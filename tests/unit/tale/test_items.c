@@ -107,10 +107,31 @@ static void inventory_limit(void **unused) {
     assert_true(play("drop 21") && play("continue"));
 }
 
+// tale R-063, tale R-080: while something must be discarded, what is equipped can be taken off, and
+// the screen offers it.
+static void taking_off_while_there_is_too_much(void **unused) {
+    (void)unused;
+    begin_scenario();
+    c->rules.inventory.value = 1;
+    s.held[0] = s.held[1] = (TaHeld){item_named("Worn Sword"), TA_COMMON};
+    s.held_count = 2;
+    s.mode = TA_MODE_BETWEEN;
+    s.next = s.scene;
+    assert_true(play("equip 1"));
+    View *view = look();
+    bool offered = false;
+    for (size_t i = 0; i < view->actions.count; i++)
+        offered = offered || strcmp(view->action[i].move, "unequip weapon") == 0;
+    assert_true(offered);
+    free(view);
+    assert_true(play("unequip weapon"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        SCENE_TEST(item_draws),  SCENE_TEST(three_items_a_turn), SCENE_TEST(equipment),
-        SCENE_TEST(consumables), SCENE_TEST(inventory_limit),
+        SCENE_TEST(item_draws),      SCENE_TEST(three_items_a_turn),
+        SCENE_TEST(equipment),       SCENE_TEST(consumables),
+        SCENE_TEST(inventory_limit), SCENE_TEST(taking_off_while_there_is_too_much),
     };
     return cmocka_run_group_tests_name("tale items", tests, NULL, NULL);
 }

@@ -106,7 +106,7 @@ static void loot_as_it_will_be(void **unused) {
         o->item[i] = (TaLoot){.kind = TA_WEAPON, .item = TA_NONE, .rarity = TA_ANY};
     View *view = look();
     assert_string_equal(field(view, 0, "Loot"),
-                        "gold, boss 100-200; gold, minor loot 5-14; gold, minor loot 5-14");
+                        "gold, boss 100-200; gold, minor loot 0-14; gold, minor loot 0-14");
     free(view);
     s.turn = 3;
     o->gold = TA_NO_GOLD;

@@ -77,6 +77,8 @@ static void test_problems(void **state) {
     with(BOARD, "\"#@.........X#\"", "\"#@.........@#\"", "exactly one @");
     with(BOARD, "\"#@.........X#\"", "\"#@..........#\"", "exactly one X");
     with(BOARD, "{x: 3, y: 4", "{x: 4, y: 4", "found (4,4), expected the place of a * in rows");
+    with(BOARD, "artifact: lens", "artifact: inverter",
+         "stars[3].artifact: found \"inverter\", expected only one that inverts (A-27)");
     with(BOARD, "artifact: lens", "artifact: lense", "an id of artifacts.yaml");
     with(BOARD, "\"#...........#\"", "\"#..*........#\"", "one for each of the 5 *");
     with(ARTIFACTS, "effect: invert", "effect: invent", "invert");

@@ -1,6 +1,6 @@
-// The part of Frontier's checker that is about fights.
-#ifndef CANDOR_TESTS_FRONTIER_FIGHT_H
-#define CANDOR_TESTS_FRONTIER_FIGHT_H
+// The parts of Frontier's checker that are about fights and about what events give.
+#ifndef CANDOR_TESTS_FRONTIER_PARTS_H
+#define CANDOR_TESTS_FRONTIER_PARTS_H
 
 #include "property.h"
 
@@ -13,5 +13,8 @@ bool frontier_win(const FrCatalog *c, FrState *s);
 
 void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const FrState *before,
                            const FrState *after);
+
+void frontier_look_at_effects(Trial *t, const ViewCard *card, const FrState *before,
+                              const FrState *after);
 
 #endif
