@@ -147,7 +147,7 @@ typedef struct ViewReport {
 
 typedef struct View {
     const char *game, *mode, *title;
-    const char *goal; // what the player is after, as one or two sentences
+    const char *goal;          // what the player is after, as one or two sentences
     ViewRange groups, effects; // the HUD
     const char *heading;       // of the context
     ViewRange headline;        // its values: frontier size and the like
