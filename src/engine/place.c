@@ -51,34 +51,32 @@ void wrong_in(const Place *parent, const char *field, const char *found, const c
     va_end(args);
 }
 
+Phrase phrase(const char *format, ...) {
+    Phrase words;
+    Text text;
+    va_list args;
+    text_init(&text, words.text, sizeof words.text);
+    va_start(args, format);
+    text_addv(&text, format, args);
+    va_end(args);
+    return words;
+}
+
 void wrong_text(const Place *place, const char *text, const char *expected) {
-    char found[WORDS_LENGTH];
-    Text quoted;
-    text_init(&quoted, found, sizeof found);
-    text_addf(&quoted, "\"%s\"", text);
-    wrong(place, found, "%s", expected);
+    wrong(place, phrase("\"%s\"", text).text, "%s", expected);
 }
 
 void wrong_number(const Place *parent, const char *field, int32_t found, const char *expected) {
-    char words[16];
-    Text text;
-    text_init(&text, words, sizeof words);
-    text_addf(&text, "%d", found);
-    wrong_in(parent, field, words, "%s", expected);
+    wrong_in(parent, field, phrase("%d", found).text, "%s", expected);
 }
 
 void check_range(const Place *parent, const char *field, int32_t value, int32_t low, int32_t high,
                  const char *because) {
     if (value >= low && value <= high)
         return;
-    char expected[WORDS_LENGTH];
-    Text text;
-    text_init(&text, expected, sizeof expected);
-    text_addf(&text, low == high ? "%d" : "%d to ", low);
-    if (low != high)
-        text_addf(&text, "%d", high);
-    text_add(&text, because);
-    wrong_number(parent, field, value, expected);
+    Phrase expected =
+        low == high ? phrase("%d%s", low, because) : phrase("%d to %d%s", low, high, because);
+    wrong_number(parent, field, value, expected.text);
 }
 
 bool is_given(const Place *parent, const char *field, bool unknown) {

@@ -36,6 +36,12 @@ __attribute__((format(printf, 3, 4))) void wrong(const Place *place, const char 
 __attribute__((format(printf, 4, 5))) void wrong_in(const Place *parent, const char *field,
                                                     const char *found, const char *expected, ...);
 
+// Words made on the spot: wrong(&place, phrase("%d symbols", count).text, "13").
+typedef struct Phrase {
+    char text[WORDS_LENGTH];
+} Phrase;
+__attribute__((format(printf, 1, 2))) Phrase phrase(const char *format, ...);
+
 // What was found is this text, in quotes.
 void wrong_text(const Place *place, const char *text, const char *expected);
 void wrong_number(const Place *parent, const char *field, int32_t found, const char *expected);

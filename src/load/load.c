@@ -85,13 +85,9 @@ static void resolve(Load *load, const ContentText *text, const Reference *refere
         field_set_number(field, reference->record, i);
         return;
     }
-    char found[PROBLEM_WORDS];
-    Text words;
-    text_init(&words, found, sizeof found);
-    text_addf(&words, "\"%s\"", reference->name);
-    const char *known = field->known ? field->known : list->known;
     problems_add(load->problems, text->source.path, lines_nearest(&text->lines, reference->path),
-                 reference->path, found, "%s", known);
+                 reference->path, phrase("\"%s\"", reference->name).text, "%s",
+                 field->known ? field->known : list->known);
 }
 
 // A flag that is only set or only tested is a misspelt one.
@@ -111,12 +107,9 @@ static void check_flags(const Load *load, const ContentText *text) {
         const char *path = use->set_at ? use->set_at : use->tested_at;
         if (use->set_at && use->tested_at)
             continue;
-        char found[PROBLEM_WORDS];
-        Text words;
-        text_init(&words, found, sizeof found);
-        text_addf(&words, "\"%s\"", ((const char *const *)(const void *)(root + names->offset))[i]);
+        const char *name = ((const char *const *)(const void *)(root + names->offset))[i];
         problems_add(load->problems, text->source.path, lines_nearest(&text->lines, path), path,
-                     found, "%s",
+                     phrase("\"%s\"", name).text, "%s",
                      use->set_at ? "a flag that a choice or an ending tests"
                                  : "a flag that some outcome sets");
     }

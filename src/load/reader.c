@@ -38,15 +38,10 @@ static void report(Walk *walk, int line, const char *found, const char *expected
 
 static void report_syntax(Walk *walk) {
     const yaml_parser_t *parser = &walk->parser;
-    char found[WORDS_LENGTH];
-    Text text;
-    text_init(&text, found, sizeof found);
-    text_addf(&text, "broken YAML (%s", parser->problem ? parser->problem : "unreadable");
-    if (parser->context)
-        text_addf(&text, ", %s", parser->context);
-    text_add(&text, ")");
+    Phrase found = phrase("broken YAML (%s%s%s)", parser->problem ? parser->problem : "unreadable",
+                          parser->context ? ", " : "", parser->context ? parser->context : "");
     problems_add(walk->problems, walk->text->source.path, (int)parser->problem_mark.line + 1, "",
-                 found, "whole YAML");
+                 found.text, "whole YAML");
     walk->broken = true;
 }
 
@@ -125,14 +120,6 @@ static void keep_reference(Walk *walk, const Field *field, void *record, const c
         .field = field, .record = record, .name = name, .path = memory_copy(walk->path.data)};
 }
 
-static void report_parsed(Walk *walk, const Field *field, const char *value, int line) {
-    char found[WORDS_LENGTH];
-    Text text;
-    text_init(&text, found, sizeof found);
-    text_addf(&text, "\"%s\"", value);
-    report(walk, line, found, field->known);
-}
-
 static void read_scalar(Walk *walk, const Field *field, void *record, int line) {
     size_t length = 0;
     int32_t number = 0;
@@ -144,7 +131,7 @@ static void read_scalar(Walk *walk, const Field *field, void *record, int line) 
     }
     if (field->type == FIELD_PARSED) {
         if (!field->of.parse(value, record))
-            report_parsed(walk, field, value, line);
+            report(walk, line, phrase("\"%s\"", value).text, field->known);
         return;
     }
     if (field->type != FIELD_TEXT && field->type != FIELD_REFERENCE) {

@@ -52,14 +52,10 @@ static void check_status(const Place *place, uint8_t status) {
 
 static void check_order(const Place *file, const char *lower, const Number *low, const char *higher,
                         const Number *high) {
-    char expected[80];
-    Text text;
-    if (low->value <= high->value)
-        return;
     Place place = place_in(file, ".%s", higher);
-    text_init(&text, expected, sizeof expected);
-    text_addf(&text, "at least %d, which is %s", low->value, lower);
-    wrong_number(&place, "value", high->value, expected);
+    if (low->value > high->value)
+        wrong_number(&place, "value", high->value,
+                     phrase("at least %d, which is %s", low->value, lower).text);
 }
 
 static void check_stages(const Place *file, const FrRules *r) {

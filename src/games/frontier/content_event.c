@@ -125,18 +125,14 @@ static void check_consequence(const Place *place, const FrCatalog *c, const FrCo
 
 // A later step only, so that every event comes to an end.
 static void check_next(const Place *place, const FrEventOption *o, int step, int steps) {
-    char expected[64];
-    Text text;
     int number = step + 1; // of this step, as the file counts
     bool given = o->next > 0 || is_given(place, "next_step", false);
     if (!given || (o->next > number && o->next <= steps))
         return;
-    text_init(&text, expected, sizeof expected);
-    if (number == steps)
-        text_add(&text, "no such key because this is the last step");
-    else
-        text_addf(&text, "%d to %d: a later step of this event", number + 1, steps);
-    wrong_number(place, "next_step", o->next, expected);
+    Phrase expected = number == steps
+                          ? phrase("no such key because this is the last step")
+                          : phrase("%d to %d: a later step of this event", number + 1, steps);
+    wrong_number(place, "next_step", o->next, expected.text);
 }
 
 static void check_option(const Place *place, const FrCatalog *c, const FrEventOption *o) {

@@ -35,31 +35,21 @@ static void check_name(const Place *place, const char *string) {
     if (expected)
         wrong(place, memory, "%s", banned ? "a text without this word" : expected);
     size_t digit = strcspn(string, "0123456789");
-    if (string[digit]) {
-        text_clear(&found);
-        text_addf(&found, "the digit %c", string[digit]);
-        wrong(place, memory, "words without digits");
-    }
+    if (string[digit])
+        wrong(place, phrase("the digit %c", string[digit]).text, "words without digits");
     if (strstr(string, "  "))
         wrong(place, "two spaces", "one between words");
 }
 
 static void check_sentences(const Place *place, const char *string, int fewest, int most) {
-    char memory[32];
-    Text found;
     check_name(place, string);
     int count = text_sentences(string);
     if (count >= fewest && count <= most)
         return;
-    text_init(&found, memory, sizeof memory);
-    if (count < 0)
-        text_add(&found, "a sentence without an end");
-    else
-        text_addf(&found, "%d sentence%s", count, count == 1 ? "" : "s");
-    if (fewest == most)
-        wrong(place, memory, "%d", fewest);
-    else
-        wrong(place, memory, "%d to %d", fewest, most);
+    Phrase found = count < 0 ? phrase("a sentence without an end")
+                             : phrase("%d sentence%s", count, count == 1 ? "" : "s");
+    Phrase expected = fewest == most ? phrase("%d", fewest) : phrase("%d to %d", fewest, most);
+    wrong(place, found.text, "%s", expected.text);
 }
 
 void ta_check_text(const Place *place, const Field *field, const char *text) {
@@ -83,14 +73,10 @@ void ta_check_text(const Place *place, const Field *field, const char *text) {
 // ---- rules.yaml
 
 static void check_hundred(const Place *file, const char *name, int32_t sum, const char *rest) {
-    char found[32];
-    Text text;
-    if (sum <= 100)
-        return;
-    text_init(&text, found, sizeof found);
-    text_addf(&text, "a sum of %d", sum);
     Place place = place_in(file, ".%s", name);
-    wrong_in(&place, "value", found, "at most 100 with those before it; the rest is %s", rest);
+    if (sum > 100)
+        wrong_in(&place, "value", phrase("a sum of %d", sum).text,
+                 "at most 100 with those before it; the rest is %s", rest);
 }
 
 static void check_tiers(const Place *file, const TaRules *r) {
@@ -140,13 +126,10 @@ static void check_people(const Place *place, const TaPeople *people, int32_t mos
 static void check_pair(const Place *bonus, const TaPeople *background, const TaPeople *people) {
     enum { MOST = 3 };
     for (int i = 0; i < TA_STATS; i++) {
-        char found[WORDS_LENGTH];
-        Text text;
         int sum = background->bonus[i] + people->bonus[i];
-        text_init(&text, found, sizeof found);
-        text_addf(&text, "%+d with %s", sum, people->name);
         if (sum > MOST)
-            wrong_in(bonus, ta_stat_names[i], found, "at most +3 of people and background (B-03)");
+            wrong_in(bonus, ta_stat_names[i], phrase("%+d with %s", sum, people->name).text,
+                     "at most +3 of people and background (B-03)");
     }
 }
 

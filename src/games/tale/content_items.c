@@ -15,20 +15,18 @@ static bool group_fits(uint8_t kind, TaGroup group) {
 
 static void check_keyword(const Place *place, const TaItemDef *item) {
     int matches = 0;
-    char found[WORDS_LENGTH];
-    Text text;
     int keyword = ta_keyword(item->name, &matches);
-    text_init(&text, found, sizeof found);
-    if (matches != 1) {
-        text_addf(&text, "%d keywords in \"%s\"", matches, item->name);
-        wrong_in(place, "name", found, "exactly one (R-049, B-24)");
-    } else if (!group_fits(item->kind, ta_keywords[keyword].group)) {
-        text_addf(&text, "%s, a keyword of the group %s", ta_keywords[keyword].word,
-                  ta_group_names[ta_keywords[keyword].group]);
-        wrong_in(place, "name", found, "%s",
+    if (matches != 1)
+        wrong_in(place, "name", phrase("%d keywords in \"%s\"", matches, item->name).text,
+                 "exactly one (R-049, B-24)");
+    else if (!group_fits(item->kind, ta_keywords[keyword].group))
+        wrong_in(place, "name",
+                 phrase("%s, a keyword of the group %s", ta_keywords[keyword].word,
+                        ta_group_names[ta_keywords[keyword].group])
+                     .text,
+                 "%s",
                  item->kind == TA_ACCESSORY ? "one of knowledge or tool (B-23)"
                                             : "one of its kind (R-048)");
-    }
 }
 
 static void check_kind_stats(const Place *file, const char *key, const TaKindStats *stats) {
@@ -80,15 +78,13 @@ static void check_complete(const Place *file, const TaCatalog *c) {
     for (int kind = 0; kind < TA_KINDS; kind++) {
         for (int rarity = 0; rarity < TA_RARITIES; rarity++) {
             bool any = false;
-            char found[32];
-            Text text;
             for (int i = 0; i < c->items; i++)
                 any = any || (c->item[i].kind == kind &&
                               (c->item[i].rarity == rarity || c->item[i].rarity == TA_ANY));
-            text_init(&text, found, sizeof found);
-            text_addf(&text, "no %s %s", ta_rarity_names[rarity], ta_kind_names[kind]);
             if (!any)
-                wrong_in(file, "items", found, "at least one of every kind and rarity (B-21)");
+                wrong_in(file, "items",
+                         phrase("no %s %s", ta_rarity_names[rarity], ta_kind_names[kind]).text,
+                         "at least one of every kind and rarity (B-21)");
         }
     }
 }

@@ -14,23 +14,17 @@ enum {
 
 // Every path has as many scenes as the scenario has turns, because each step is one turn.
 static void check_next(const Place *place, const TaScenario *s, uint8_t next, int turn) {
-    char found[32];
-    Text text;
     Place at = place_in(place, ".next");
     if (turn != s->turns) {
         if (!is_given(place, "next", next != TA_NONE))
             wrong(&at, "no such key", "the key because only turn %d ends the scenario", s->turns);
-        else if (next != TA_NONE && s->scene[next].turn != turn + 1) {
-            text_init(&text, found, sizeof found);
-            text_addf(&text, "a scene of turn %d", s->scene[next].turn);
-            wrong(&at, found, "one of turn %d", turn + 1);
-        }
-        return;
+        else if (next != TA_NONE && s->scene[next].turn != turn + 1)
+            wrong(&at, phrase("a scene of turn %d", s->scene[next].turn).text, "one of turn %d",
+                  turn + 1);
+    } else if (next != TA_NONE) {
+        wrong(&at, phrase("\"%s\"", s->scene[next].id).text,
+              "no such key because turn %d ends the scenario", s->turns);
     }
-    text_init(&text, found, sizeof found);
-    text_addf(&text, "\"%s\"", next != TA_NONE ? s->scene[next].id : "");
-    if (next != TA_NONE)
-        wrong(&at, found, "no such key because turn %d ends the scenario", s->turns);
 }
 
 static void check_loot(const Place *place, const TaCatalog *c, const TaLoot *loot) {
@@ -192,13 +186,9 @@ static void check_paths(const Place *file, const TaScenario *s) {
             wrong_in(&place, "id", "a scene that no path meets",
                      "one that a choice before it leads to");
     }
-    if (end > MOST_REWARDS) {
-        char found[64];
-        Text text;
-        text_init(&text, found, sizeof found);
-        text_addf(&text, "a path with %d chest, quest and boss rewards", end);
-        wrong_in(file, "scenes", found, "at most %d", MOST_REWARDS);
-    }
+    if (end > MOST_REWARDS)
+        wrong_in(file, "scenes", phrase("a path with %d chest, quest and boss rewards", end).text,
+                 "at most %d", MOST_REWARDS);
 }
 
 static void check_head(const Place *file, const TaCatalog *c, uint8_t index) {

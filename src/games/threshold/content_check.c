@@ -92,11 +92,7 @@ static void check_row(const Place *file, const ThCatalog *c, int y, Seen *seen) 
     const char *row = c->board.row[y];
     size_t length = strlen(row);
     if (length != TH_SIZE) {
-        char found[32];
-        Text text;
-        text_init(&text, found, sizeof found);
-        text_addf(&text, "%zu symbols", length);
-        wrong(&place, found, "%d (T-016)", TH_SIZE);
+        wrong(&place, phrase("%zu symbols", length).text, "%d (T-016)", TH_SIZE);
         return;
     }
     for (int x = 0; x < TH_SIZE; x++) {
@@ -115,17 +111,14 @@ static bool is_star(const ThBoard *board, const ThStar *star) {
 static void check_star(const Place *file, const ThBoard *board, int index) {
     const ThStar *star = &board->star[index];
     Place place = place_in(file, ".stars[%d].x", index);
-    char found[16];
-    Text text;
-    text_init(&text, found, sizeof found);
-    text_addf(&text, "(%d,%d)", star->x, star->y);
+    Phrase found = phrase("(%d,%d)", star->x, star->y);
     if (!is_star(board, star)) {
-        wrong(&place, found, "the place of a * in rows");
+        wrong(&place, found.text, "the place of a * in rows");
         return;
     }
     for (int i = 0; i < index; i++)
         if (board->star[i].x == star->x && board->star[i].y == star->y)
-            wrong(&place, found, "a place that no other line has");
+            wrong(&place, found.text, "a place that no other line has");
 }
 
 // what is inverted stays so; a second Inverter could not do what it says.
@@ -142,12 +135,8 @@ static void check_inverters(const Place *file, const ThCatalog *c) {
 }
 
 static void check_once(const Place *file, int count, const char *what) {
-    char expected[32];
-    Text text;
-    text_init(&text, expected, sizeof expected);
-    text_addf(&text, "exactly one %s", what);
     if (count != 1)
-        wrong_number(file, "rows", count, expected);
+        wrong_number(file, "rows", count, phrase("exactly one %s", what).text);
 }
 
 static void check_board(Faults *faults, const ThCatalog *c) {
@@ -159,13 +148,9 @@ static void check_board(Faults *faults, const ThCatalog *c) {
     check_once(&file, seen.exits, "X");
     for (int i = 0; i < c->board.stars; i++)
         check_star(&file, &c->board, i);
-    if (seen.stars != c->board.stars) {
-        char found[32];
-        Text text;
-        text_init(&text, found, sizeof found);
-        text_addf(&text, "%d lines", c->board.stars);
-        wrong_in(&file, "stars", found, "one for each of the %d * in rows", seen.stars);
-    }
+    if (seen.stars != c->board.stars)
+        wrong_in(&file, "stars", phrase("%d lines", c->board.stars).text,
+                 "one for each of the %d * in rows", seen.stars);
     check_inverters(&file, c);
     if (th_y(c->board.exit) >= c->rules[TH_DOCUMENT].threshold_row.value)
         wrong_in(&file, "rows", "X below the line", "it above (T-028)");
