@@ -21,13 +21,13 @@ static const char *make_name(Maker *maker) {
 static const char *text(Maker *maker, const Field *field) {
     static const char *const flavours[] = {
         "Grey.", "Nothing here has moved since the water went away.",
-        "The reeds lean the same way they leaned when the first observers came through, and the "
-        "path between them is narrower than every map of it will ever admit."};
+        ("The reeds lean the same way they leaned when the first observers came through, and the "
+         "path between them is narrower than every map of it will ever admit.")};
     static const char *const descriptions[] = {
         "It waits.", "The door stands open. Somebody was here.",
-        "A long table stands in the middle of the hall, laid for guests who never came and who "
-        "never will. Dust lies on every plate of it, and in the dust are the tracks of something "
-        "that walked around the table more than once."};
+        ("A long table stands in the middle of the hall, laid for guests who never came and who "
+         "never will. Dust lies on every plate of it, and in the dust are the tracks of something "
+         "that walked around the table more than once.")};
     switch (field->kind) {
     case CONTENT_SOURCE: return make_chance(maker, 50) ? "S05.02" : "U03";
     case FR_TEXT_ID: return make_unique(maker, "abcdefghij-0123456789");

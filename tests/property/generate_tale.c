@@ -18,13 +18,14 @@ static const char *text(Maker *maker, const Field *field) {
         "Go on.", "Ask the ferryman what he saw on the other bank before the bell began to ring."};
     static const char *const lines[] = {
         "It works.", "The rope holds. Nobody below looks up.",
-        "The lock gives with a sound that everybody in the house must have heard, but the stairs "
-        "stay dark and the dog goes on sleeping. You close the door behind you and wait until your "
-        "own breath is quiet again."};
+        ("The lock gives with a sound that everybody in the house must have heard, but the stairs "
+         "stay dark and the dog goes on sleeping. You close the door behind you and wait until "
+         "your "
+         "own breath is quiet again.")};
     static const char *const prose[] = {
         "The road ends. You do not.",
-        "The mill stands in the reeds. Its wheel has not turned for years. Smoke rises from the "
-        "roof all the same. Somebody is at home."};
+        ("The mill stands in the reeds. Its wheel has not turned for years. Smoke rises from the "
+         "roof all the same. Somebody is at home.")};
     switch (field->kind) {
     case CONTENT_SOURCE: return make_chance(maker, 50) ? "R-029" : "B-12";
     case TA_TEXT_ID: return make_unique(maker, "abcdefghij-0123456789");
