@@ -52,7 +52,7 @@ void wrong_in(const Place *parent, const char *field, const char *found, const c
 }
 
 Phrase phrase(const char *format, ...) {
-    Phrase words;
+    Phrase words = {.text = ""};
     Text text;
     va_list args;
     text_init(&text, words.text, sizeof words.text);
