@@ -8,7 +8,7 @@ static char *at(const Field *field, const void *record) {
 }
 
 static char *entry_at(const Field *field, const void *record, uint8_t index) {
-    return at(field, record) + index * field->size;
+    return at(field, record) + (size_t)index * field->size;
 }
 
 uint8_t field_count(const Field *field, const void *record) {
@@ -71,7 +71,7 @@ const Field *shape_find(const Shape *shape, const char *key) {
 
 const char *entry_name(const Field *list, const void *first, uint8_t index) {
     const Field *entry = list->of.entry;
-    const void *record = (const char *)first + index * list->size;
+    const void *record = (const char *)first + (size_t)index * list->size;
     if (entry->type != FIELD_RECORD)
         return "";
     for (int i = 0; i < entry->of.shape->fields; i++)
@@ -200,7 +200,7 @@ static void visit_record(const Shape *shape, Codec *codec, void *record) {
 }
 
 void *content_place(const ContentFile *file, const void *catalog, uint8_t instance) {
-    return (char *)catalog + file->offset + instance * file->size;
+    return (char *)catalog + file->offset + (size_t)instance * file->size;
 }
 
 uint8_t content_instances(const ContentFile *file, const void *catalog) {

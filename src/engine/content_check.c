@@ -82,7 +82,7 @@ static void check_list(const Check *check, const Place *parent, const Field *lis
     const Field *entry = list->of.entry;
     const Shape one = {.field = entry, .fields = 1};
     for (uint8_t i = 0; i < field_count(list, record); i++) {
-        const void *at = (const char *)list_at(list, record) + i * list->size;
+        const void *at = (const char *)list_at(list, record) + (size_t)i * list->size;
         Place place = place_in(parent, ".%s[%d]", list->key, i);
         if (list->unique)
             check_unique(&place, list, list_at(list, record), i);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { LINE_ROOM = PACKED_LINE + 80 }; // a key and its value
+
 static const char first_line[] = "candor-content 1";
 
 typedef struct Lines { // of a head, one after the other
@@ -19,11 +21,11 @@ bool packed_is(const void *file, size_t length) {
 }
 
 // The next line without its end; false if there is none.
-static bool next_line(Lines *lines, char out[PACKED_LINE * 2]) {
+static bool next_line(Lines *lines, char out[LINE_ROOM]) {
     const char *end = memchr(lines->at, '\n', (size_t)(lines->end - lines->at));
     size_t length = end ? (size_t)(end - lines->at) : 0;
     lines->number++;
-    if (!end || length >= PACKED_LINE * 2) {
+    if (!end || length >= LINE_ROOM) {
         text_addf(lines->reason, "line %d: found no whole line, expected a line of the head.",
                   lines->number);
         return false;
@@ -44,7 +46,7 @@ static bool is_one_line(const char *text) {
 
 // "KEY VALUE"
 static bool read_value(Lines *lines, const char *key, char out[PACKED_LINE + 1]) {
-    char line[PACKED_LINE * 2];
+    char line[LINE_ROOM];
     if (!next_line(lines, line))
         return false;
     size_t length = strlen(key);
@@ -90,7 +92,7 @@ static bool read_size(Lines *lines, size_t *size) {
 
 bool packed_read(const void *file, size_t length, Packed *packed, Text *reason) {
     Lines lines = {.at = file, .end = (const char *)file + length, .reason = reason};
-    char line[PACKED_LINE * 2];
+    char line[LINE_ROOM];
     if (!packed_is(file, length)) {
         text_addf(reason, "line 1: found something else, expected '%s'.", first_line);
         return false;

@@ -99,7 +99,7 @@ static void check_flags(const Load *load, const ContentText *text) {
             names = &file->shape->field[i];
     const char *root = content_place(file, load->draft, text->instance);
     const char *too_many = text->too_many_flags_at;
-    if (too_many)
+    if (names && too_many)
         problems_add(load->problems, text->source.path, lines_nearest(&text->lines, too_many),
                      too_many, "more flags", "at most %d in a scenario", names->high);
     for (uint8_t i = 0; names && i < field_count(names, root); i++) {

@@ -190,7 +190,7 @@ static const Field flag_name = {.type = FIELD_TEXT, .low = 1, .high = 24};
 
 static void read_entry(Walk *walk, const Field *field, void *record, uint8_t index, size_t length) {
     if (field->type == FIELD_LIST) {
-        char *entry = (char *)record + field->offset + index * field->size;
+        char *entry = (char *)record + field->offset + (size_t)index * field->size;
         record_clear(&(Shape){.field = field->of.entry, .fields = 1}, entry);
         read_value(walk, field->of.entry, entry, event_line(walk));
         return;

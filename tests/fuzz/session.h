@@ -4,7 +4,7 @@
 
 #include "engine/session.h"
 
-#include "heavy.h"
+#include "../unit/heavy.h"
 
 #include <stdlib.h>
 

@@ -3,6 +3,7 @@ import { useContext } from "preact/hooks";
 import { BoardView } from "./board";
 import { Cards, Details } from "./cards";
 import { Desk } from "./desk";
+import { Goal } from "./goal";
 import type { Live } from "./live";
 import { ReportView } from "./report";
 import { TableView } from "./table";
@@ -18,11 +19,7 @@ export function Context({ live, view }: { live: Live; view: View }) {
   return (
     <main class="context" id="main" tabIndex={-1}>
       <h1 class="hidden">{view.title}</h1>
-      {view.goal && (
-        <p class="goal">
-          <b>Goal:</b> {view.goal}
-        </p>
-      )}
+      <Goal goal={view.goal} />
       {heading && (
         <header>
           <h2>{heading}</h2>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { ActionBar, type BarButton } from "./bar";
 import { Context } from "./context";
+import { Goal } from "./goal";
 import { Hud } from "./hud";
 import type { Live } from "./live";
 import { Log } from "./log";
@@ -65,6 +66,7 @@ export function Play(props: {
         saved={props.saved}
         failing={props.failing}
       />
+      {board && <Goal goal={view.goal} place="below" />}
     </div>
   );
 }
