@@ -25,6 +25,7 @@ enum { GAMES = 3, FILES = 16, LARGEST = 64 * 1024, STEPS = 60, MOVER = 99 };
 // Never another order: seeds name a game by its place.
 static const char *const games[GAMES] = {"frontier", "threshold", "tale"};
 static size_t file_count[GAMES];
+static Names all_names[GAMES]; // texts are called by them
 static LoadText real[GAMES][FILES];
 static uint8_t bytes[GAMES][FILES][LARGEST];
 
@@ -56,16 +57,16 @@ static LoadText read_scenario(const char *name, size_t number, uint8_t *to) {
 static void read_files(int game) {
     char folder[64];
     snprintf(folder, sizeof folder, "content/%s", games[game]);
-    Names names = {0}; // kept: texts are called by them
-    if (!source_list(&names, folder) || names.count > FILES)
+    const Names *names = &all_names[game];
+    if (!source_list(&all_names[game], folder) || names->count > FILES)
         abort();
-    file_count[game] = names.count;
+    file_count[game] = names->count;
     for (size_t i = 0; i < file_count[game]; i++) {
         char path[256];
-        snprintf(path, sizeof path, "%s/%s", folder, names.item[i]);
-        real[game][i] = strncmp(names.item[i], "scenario-", 9) == 0
-                            ? read_scenario(names.item[i], i, bytes[game][i])
-                            : read_file(names.item[i], path, 0, bytes[game][i]);
+        snprintf(path, sizeof path, "%s/%s", folder, names->item[i]);
+        real[game][i] = strncmp(names->item[i], "scenario-", 9) == 0
+                            ? read_scenario(names->item[i], i, bytes[game][i])
+                            : read_file(names->item[i], path, 0, bytes[game][i]);
     }
     Problems problems = {0};
     void *catalog =
