@@ -107,7 +107,7 @@ static bool is_laid_out(void) {
 // Until nothing has happened for some frames in a row and all windows stand: a busy machine only
 // takes longer.
 void settle(void) {
-    enum { QUIET = 50, PATIENCE = 60 }; // turns of a millisecond; seconds
+    enum { QUIET = 34, PATIENCE = 60 }; // turns of a millisecond; seconds
     gint64 until = g_get_monotonic_time() + G_TIME_SPAN_SECOND * PATIENCE;
     int quiet = 0;
     while ((quiet < QUIET || !is_laid_out()) && g_get_monotonic_time() < until) {
