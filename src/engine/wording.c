@@ -138,3 +138,9 @@ bool text_is_source(const char *string) {
         return true;
     return string[0] == 'S' && string[3] == '.' && two_digits(string + 4) && string[6] == '\0';
 }
+
+bool text_is_numbered(const char *string, char letter, size_t digits) {
+    if (string[0] != letter || string[1] != '-' || strlen(string) != digits + 2)
+        return false;
+    return strspn(string + 2, "0123456789") == digits;
+}

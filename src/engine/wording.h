@@ -22,4 +22,7 @@ int text_sentences(const char *string);
 // "S05", "S05.02", "C11", "U03" or "D07": where a number or a definition comes from.
 bool text_is_source(const char *string);
 
+// "T-034" or "B-12": a letter and so many digits.
+bool text_is_numbered(const char *string, char letter, size_t digits);
+
 #endif

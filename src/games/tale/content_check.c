@@ -8,16 +8,6 @@
 
 // ---- texts
 
-static bool is_source(const char *source) {
-    size_t digits = source[0] == 'R' ? 3 : source[0] == 'B' ? 2 : 0;
-    if (digits == 0 || strlen(source) != digits + 2 || source[1] != '-')
-        return false;
-    for (size_t i = 0; i < digits; i++)
-        if (!isdigit((unsigned char)source[i + 2]))
-            return false;
-    return true;
-}
-
 static bool is_id(const char *id) {
     for (size_t i = 0; id[i]; i++)
         if (!islower((unsigned char)id[i]) && !isdigit((unsigned char)id[i]) && id[i] != '-')
@@ -55,7 +45,7 @@ static void check_sentences(const Place *place, const char *string, int fewest, 
 void ta_check_text(const Place *place, const Field *field, const char *text) {
     switch (field->kind) {
     case CONTENT_SOURCE:
-        if (!is_source(text))
+        if (!text_is_numbered(text, 'R', 3) && !text_is_numbered(text, 'B', 2))
             wrong_text(place, text, "a requirement (R-029) or a ruling (B-12)");
         break;
     case TA_TEXT_ID:

@@ -7,16 +7,6 @@
 
 // ---- texts
 
-static bool is_source(const char *source) {
-    size_t digits = source[0] == 'T' ? 3 : source[0] == 'A' ? 2 : 0;
-    if (digits == 0 || strlen(source) != digits + 2 || source[1] != '-')
-        return false;
-    for (size_t i = 0; i < digits; i++)
-        if (!isdigit((unsigned char)source[i + 2]))
-            return false;
-    return true;
-}
-
 static bool starts_with(const char *text, const char *word) {
     while (*word && tolower((unsigned char)*text) == tolower((unsigned char)*word)) {
         text++;
@@ -57,7 +47,7 @@ static void check_words(const Place *place, TextKind kind, const char *string) {
 void th_check_text(const Place *place, const Field *field, const char *text) {
     switch (field->kind) {
     case CONTENT_SOURCE:
-        if (!is_source(text))
+        if (!text_is_numbered(text, 'T', 3) && !text_is_numbered(text, 'A', 2))
             wrong_text(place, text, "a requirement (T-034) or a ruling (A-28)");
         break;
     case TH_TEXT_NAME: check_words(place, TEXT_NAME, text); break;
