@@ -80,7 +80,10 @@ typedef struct SeriesDef {
 typedef struct Game {
     const char *id;      // "frontier": in run files and on command lines
     const char *name;    // "Frontier"
-    const char *summary; // one line for the title screen
+    const char *summary; // one line, for command lines and shops
+    const char *mood;    // on the title screen: the world, in a sentence or two
+    const char *length;  // "2 minutes, about 25 moves"
+    const char *stake;   // what can be lost, and what is kept
     uint8_t number;      // in run codes; never reused
     uint8_t rules_version;
     bool for_players;           // false: a template or test bench
@@ -113,9 +116,15 @@ typedef struct Game {
     size_t (*moves)(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
     bool (*apply)(const void *catalog, void *state, Move move, Log *log, Text *reason);
 
+    // The move that needs no decision, because nothing else can be done here that could not be done
+    // before: front ends make it for the player (U08a). NULL: there never is one.
+    bool (*passes)(const void *catalog, const void *state, Move *move);
+
     uint8_t (*mode)(const void *state);        // its number in mode_names
     const char *(*outcome)(const void *state); // the word, or NULL while the run goes on
     void (*sample)(const void *catalog, const void *state, Sample *sample);
+    // Of a run that has ended: its result in words, and a number that is larger for a better one.
+    int32_t (*score)(const void *catalog, const void *state, Text *words);
     // What the run has earned, and the name of something seen for the first time ("enemy", "01":
     // "Slime"). Both are NULL if this game earns nothing for the profile.
     void (*earned)(const void *catalog, const void *state, Earned *earned);

@@ -9,6 +9,7 @@ typedef struct HistoryStep {
     Move move;     // the move that led here; step 0 has none
     uint64_t hash; // of the state after it
     Sample sample; // of the state after it
+    bool passed;   // the move needed no decision: what it did belongs to the choice before
 } HistoryStep;
 
 typedef struct History {
@@ -17,6 +18,9 @@ typedef struct History {
     const SeriesDef *series;
     uint8_t series_count;
 } History;
+
+// How things stood before the last choice; NULL if none has been made.
+const Sample *history_before(const History *history);
 
 // A sample's value as it is read: "3.25" if the series counts quarters.
 void series_number(const SeriesDef *series, int32_t value, Text *text);

@@ -8,11 +8,13 @@ void log_init(Log *log, LogReader *read, void *reader, bool reveal) {
     log->written = 0;
     text_init(&log->text, log->text_memory, sizeof log->text_memory);
     text_init(&log->data, log->data_memory, sizeof log->data_memory);
+    text_init(&log->result, log->result_memory, sizeof log->result_memory);
 }
 
 void log_begin(Log *log, int32_t time, LogKind kind, const char *rule) {
     text_clear(&log->text);
     text_clear(&log->data);
+    text_clear(&log->result);
     log->has_facts = false;
     log->record = (LogRecord){.time = time, .kind = kind, .rule = rule};
 }
@@ -21,6 +23,13 @@ void log_text(Log *log, const char *format, ...) {
     va_list args;
     va_start(args, format);
     text_addv(&log->text, format, args);
+    va_end(args);
+}
+
+void log_result(Log *log, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    text_addv(&log->result, format, args);
     va_end(args);
 }
 
@@ -38,6 +47,7 @@ void log_close(Log *log) {
     log->record.number = ++log->written;
     log->record.text = log->text.data;
     log->record.data = log->data.data;
+    log->record.result = log->result.data;
     log->read(log->reader, &log->record);
 }
 

@@ -20,12 +20,13 @@ typedef struct LogRecord {
     LogKind kind;
     const char *rule;
     const char *text;
-    const char *data; // a JSON object, or "" if the record has no facts
+    const char *data;   // a JSON object, or "" if the record has no facts
+    const char *result; // what a player wants to hear of it at once: "Slime 20 -> 14"; or ""
 } LogRecord;
 
 typedef void LogReader(void *reader, const LogRecord *record);
 
-enum { LOG_TEXT_LENGTH = 2048, LOG_DATA_LENGTH = 16384 };
+enum { LOG_TEXT_LENGTH = 2048, LOG_DATA_LENGTH = 16384, LOG_RESULT_LENGTH = 256 };
 
 typedef struct Log {
     LogReader *read;
@@ -35,10 +36,12 @@ typedef struct Log {
     LogRecord record; // being written
     Text text;
     Text data;
+    Text result;
     Json json;
     bool has_facts;
     char text_memory[LOG_TEXT_LENGTH];
     char data_memory[LOG_DATA_LENGTH];
+    char result_memory[LOG_RESULT_LENGTH];
 } Log;
 
 void log_init(Log *log, LogReader *read, void *reader, bool reveal);
@@ -58,6 +61,9 @@ static inline bool log_open(Log *log, int32_t time, LogKind kind, const char *ru
 }
 
 __attribute__((format(printf, 2, 3))) void log_text(Log *log, const char *format, ...);
+
+// The short form of the record, for the line that says what the last action did.
+__attribute__((format(printf, 2, 3))) void log_result(Log *log, const char *format, ...);
 
 // Opens the facts of the record, named by their event; the caller adds members.
 Json *log_facts(Log *log, const char *event);

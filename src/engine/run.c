@@ -135,6 +135,29 @@ bool seed_parse(const char *text, uint64_t *seed, Text *reason) {
     return false;
 }
 
+enum { WORD_SEEDS = 1000000000 }; // seeds of words are short enough to be read out
+
+// Blanks around words do not count, nor does the case of Latin letters.
+static uint64_t hash_words(const char *text) {
+    Hash hash = hash_start();
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    for (size_t i = 0; i < length; i++)
+        hash_add(&hash,
+                 (uint8_t)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]));
+    return hash.value;
+}
+
+bool seed_of_words(const char *text, uint64_t *seed, Text *reason) {
+    text += strspn(text, " ");
+    size_t digits = strspn(text, "0123456789");
+    if (digits == strlen(text) && (text[0] != '0' || digits == 1))
+        return seed_parse(text, seed, reason);
+    *seed = hash_words(text) % WORD_SEEDS;
+    return true;
+}
+
 static bool parse_hash(const char *text, uint64_t *value) {
     uint64_t number = 0;
     for (int i = 0; i < HASH_DIGITS; i++) {

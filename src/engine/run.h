@@ -53,4 +53,8 @@ bool run_replay(Session *session, const RunHead *head, const char *text, size_t 
 // A seed: an unsigned 64-bit decimal number and nothing else.
 bool seed_parse(const char *text, uint64_t *seed, Text *reason);
 
+// What a player types: a number, or any words, which always give the same seed whatever their case
+// and the blanks around them. Refuses only a number that is too large, and nothing at all.
+bool seed_of_words(const char *text, uint64_t *seed, Text *reason);
+
 #endif

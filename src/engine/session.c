@@ -6,7 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 256, SNAPSHOT_EVERY = 64, LABEL_ROOM = 200, NO_STEP = SIZE_MAX };
+enum {
+    FIRST_ROOM = 256,
+    SNAPSHOT_EVERY = 64,
+    LABEL_ROOM = 200,
+    RESULT_ROOM = 800,
+    NO_STEP = SIZE_MAX,
+};
 
 struct Session {
     const Game *game;
@@ -21,11 +27,14 @@ struct Session {
     uint8_t *snapshot;   // the state at every SNAPSHOT_EVERY-th step
     View view;
     size_t viewed; // the step that the View is of
-    struct {       // the last move that was given as text; a replay may come to its step again
-        char label[LABEL_ROOM];
+    struct {       // what the last choice did, as the log told it; a replay may come there again
+        Text text;
+        char memory[RESULT_ROOM];
+        bool told; // something behind the action's name
         size_t steps;
         uint64_t hash;
     } done;
+    Log listener; // for steps that nobody else listens to
 };
 
 uint64_t content_hash(const Game *game, const void *catalog) {
@@ -90,15 +99,20 @@ static uint8_t *snapshot_of(const Session *session, size_t step) {
     return session->snapshot + step / SNAPSHOT_EVERY * session->game->state_size;
 }
 
+// The move that needs no decision where the session stands.
+static bool passing_move(const Session *session, Move *move) {
+    return session->game->passes && session->game->passes(session->catalog, session->state, move);
+}
+
 // Whatever was known beyond is forgotten: the run goes another way from here.
-static void record(Session *session, Move move) {
+static void record(Session *session, Move move, bool passed) {
     if (session->game->check_invariants)
         session->game->check_invariants(session->catalog, session->state);
     if (session->steps % SNAPSHOT_EVERY == 0)
         memcpy(snapshot_of(session, session->steps), session->state, session->game->state_size);
     HistoryStep *step = &session->step[session->steps++];
     session->length = session->steps;
-    *step = (HistoryStep){.move = move, .hash = state_hash(session)};
+    *step = (HistoryStep){.move = move, .hash = state_hash(session), .passed = passed};
     session->game->sample(session->catalog, session->state, &step->sample);
 }
 
@@ -110,7 +124,7 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
     session->steps = 0;
     session->viewed = NO_STEP;
     session->game->start(session->catalog, session->state, setup, seed, log);
-    record(session, (Move){0});
+    record(session, (Move){0}, false);
     return true;
 }
 
@@ -119,9 +133,69 @@ bool session_do_move(Session *session, Move move, Log *log, Text *reason) {
         text_add(reason, "There is no memory left to record another move.");
         return false;
     }
+    Move unasked;
+    bool passed = passing_move(session, &unasked) && move_equal(unasked, move);
     if (!session->game->apply(session->catalog, session->state, move, log, reason))
         return false;
-    record(session, move);
+    record(session, move, passed);
+    return true;
+}
+
+// ---- what the last choice did
+
+// Whoever reads the log besides the session.
+typedef struct Overheard {
+    Session *session;
+    LogReader *read;
+    void *reader;
+} Overheard;
+
+static void overhear(void *reader, const LogRecord *told) {
+    Overheard *here = reader;
+    Session *session = here->session;
+    if (told->result[0]) {
+        text_add(&session->done.text, session->done.told ? "; " : ": ");
+        text_add(&session->done.text, told->result);
+        session->done.told = true;
+    }
+    if (here->read)
+        here->read(here->reader, told);
+}
+
+static void begin_result(Session *session, const char *label) {
+    text_init(&session->done.text, session->done.memory, sizeof session->done.memory);
+    text_add(&session->done.text, label);
+    session->done.told = false;
+}
+
+static void end_result(Session *session) {
+    session->done.steps = session->steps;
+    session->done.hash = session_hash(session);
+}
+
+// Makes a move and notes what the log tells of it.
+static bool do_overheard(Session *session, Move move, Log *log, Text *reason) {
+    if (!log)
+        return session_do_move(session, move, NULL, reason);
+    Overheard here = {session, log->read, log->reader};
+    log->read = overhear;
+    log->reader = &here;
+    bool done = session_do_move(session, move, log, reason);
+    log->read = here.read;
+    log->reader = here.reader;
+    return done;
+}
+
+bool session_pass(Session *session, Log *log) {
+    char unread[2];
+    Text reason; // what a game passes is legal
+    Move move;
+    text_init(&reason, unread, sizeof unread);
+    if (session_outcome(session) || !passing_move(session, &move))
+        return false;
+    if (!do_overheard(session, move, log, &reason))
+        return false;
+    end_result(session);
     return true;
 }
 
@@ -154,11 +228,10 @@ bool session_do(Session *session, const char *text, Log *log, Text *reason) {
     Text label;
     text_init(&label, memory, sizeof memory);
     label_of(session, text, &label);
-    if (!session_do_move(session, move, log, reason))
+    begin_result(session, memory);
+    if (!do_overheard(session, move, log, reason))
         return false;
-    memcpy(session->done.label, memory, sizeof memory);
-    session->done.steps = session->steps;
-    session->done.hash = session_hash(session);
+    end_result(session);
     return true;
 }
 
@@ -190,16 +263,46 @@ bool session_step_on(Session *session, Log *log) {
     return session->game->apply(session->catalog, session->state, move, log, &reason);
 }
 
-void session_seek(Session *session, size_t step) {
+static void go_to(Session *session, size_t step) {
     size_t near = step - step % SNAPSHOT_EVERY;
-    if (step > session_length(session))
-        return;
     if (step < session_steps(session) || near > session_steps(session)) {
         memcpy(session->state, snapshot_of(session, near), session->game->state_size);
         session->steps = near + 1;
     }
     while (session_steps(session) < step)
         (void)session_step_on(session, NULL);
+}
+
+// The step of the last choice up to a step.
+static size_t choice_before(const Session *session, size_t step) {
+    while (step > 1 && session->step[step].passed)
+        step--;
+    return step;
+}
+
+void session_seek(Session *session, size_t step) {
+    if (step > session_length(session))
+        return;
+    if (step == 0) {
+        go_to(session, 0);
+        return;
+    }
+    // The last choice is made again to hear what it did.
+    char move[GAME_MOVE_LENGTH], label[LABEL_ROOM];
+    Text text;
+    Overheard here = {session, NULL, NULL};
+    size_t choice = choice_before(session, step);
+    go_to(session, choice - 1);
+    (void)session_view(session);
+    text_init(&text, move, sizeof move);
+    move_format(session->game, session->step[choice].move, &text);
+    text_init(&text, label, sizeof label);
+    label_of(session, move, &text);
+    begin_result(session, label);
+    log_init(&session->listener, overhear, &here, false);
+    while (session_steps(session) < step)
+        (void)session_step_on(session, &session->listener);
+    end_result(session);
 }
 
 // ---- what a session is
@@ -254,6 +357,10 @@ Earned session_earned(const Session *session) {
     return earned;
 }
 
+int32_t session_score(const Session *session, Text *words) {
+    return session->game->score(session->catalog, session->state, words);
+}
+
 static bool was_just_done(const Session *session) {
     return session->done.steps == session->steps && session->done.hash == session_hash(session);
 }
@@ -264,7 +371,7 @@ const View *session_view(Session *session) {
     view_clear(&session->view, game->id, mode_name(game, session->state));
     session->view.glossary = content_glossary(game->content, session->catalog);
     game->view(session->catalog, session->state, &history, &session->view);
-    view_finish(&session->view, was_just_done(session) ? session->done.label : "");
+    view_finish(&session->view, was_just_done(session) ? session->done.memory : "");
     session->view.shareable = game->keeps_unfinished_runs || session->view.ended;
     session->viewed = session->steps;
     // The game may not keep a pointer to this function's history.

@@ -21,6 +21,9 @@ bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log
 bool session_do(Session *session, const char *move, Log *log, Text *reason);
 bool session_do_move(Session *session, Move move, Log *log, Text *reason);
 
+// Makes the move that needs no decision, if there is one here (Game.passes).
+bool session_pass(Session *session, Log *log);
+
 // ---- going back and forth in a run without forgetting what comes after; a move made on the way
 // does forget it. Any step is near a snapshot of the state.
 size_t session_length(const Session *session); // steps of the whole run, as far as it is known
@@ -43,6 +46,7 @@ uint64_t session_hash(const Session *session);
 const char *session_outcome(const Session *session); // NULL while the run goes on
 History session_history(const Session *session);
 Earned session_earned(const Session *session);
+int32_t session_score(const Session *session, Text *words); // of a run that has ended
 
 // Made anew at every call; valid until the next one.
 const View *session_view(Session *session);

@@ -8,6 +8,7 @@ void view_clear(View *view, const char *game, const char *mode) {
     view->terms = view->values = view->lines = 0;
     view->group_count = view->effect_count = view->card_count = 0;
     view->row_count = view->action_count = view->cell_count = 0;
+    view->foe_count = view->sign_count = 0;
     text_init(&view->text, view->text_memory, sizeof view->text_memory);
     view->game = game;
     view->mode = mode;
@@ -15,6 +16,11 @@ void view_clear(View *view, const char *game, const char *mode) {
     view->hud_title = view->hud_summary = view->result = "";
     view->table.title = "";
     view->board.tone = view->board.status = view->board.ledger = view->board.sentence = "";
+    view->board.say.title = view->band.strong = view->band.text = view->unchanged = "";
+    view->roll = (ViewRoll){.title = "", .sum = "", .verdict = "", .text = "", .unchanged = ""};
+    view->hint = (ViewHint){.id = "", .text = ""};
+    for (int i = 0; i < VIEW_AFTER; i++)
+        view->after[i] = "";
     view->glossary = NULL;
     view->report = (ViewReport){.title = "", .outcome = "", .cause = "", .text = ""};
 }
@@ -53,7 +59,8 @@ static uint16_t take(View *view, uint16_t *used, uint16_t capacity, ViewRange *r
 ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
                       const char *rule) {
     ViewValue *value = &view->value[take(view, &view->values, VIEW_MAX_VALUES, range)];
-    *value = (ViewValue){.label = label, .text = text, .change = "", .note = "", .rule = rule};
+    *value = (ViewValue){
+        .label = label, .text = text, .change = "", .note = "", .section = "", .rule = rule};
     return value;
 }
 
@@ -91,13 +98,22 @@ void view_effect(View *view, const char *name, const char *duration, const char 
 
 ViewCard *view_card(View *view, const char *title) {
     ViewCard *card = &view->card[take(view, &view->card_count, VIEW_MAX_CARDS, &view->cards)];
-    *card = (ViewCard){.title = title, .heading = "", .flavour = "", .summary = ""};
+    *card = (ViewCard){.title = title,
+                       .sentence = "",
+                       .pill = "",
+                       .chance = "",
+                       .chance_of = "",
+                       .brief = "",
+                       .unchanged = "",
+                       .heading = "",
+                       .flavour = "",
+                       .summary = ""};
     return card;
 }
 
 ViewRow *view_row(View *view) {
     ViewRow *row = &view->row[take(view, &view->row_count, VIEW_MAX_ROWS, &view->table.rows)];
-    *row = (ViewRow){.sentence = "", .card = -1, .action = -1};
+    *row = (ViewRow){.mark = "", .sentence = "", .card = -1, .action = -1};
     for (int i = 0; i < VIEW_MAX_COLUMNS; i++) {
         row->cell[i] = "";
         row->value[i] = -1;
@@ -108,8 +124,19 @@ ViewRow *view_row(View *view) {
 ViewAction *view_action(View *view, const char *move, const char *label) {
     ViewAction *action =
         &view->action[take(view, &view->action_count, VIEW_MAX_ACTIONS, &view->actions)];
-    *action = (ViewAction){
-        .move = move, .label = label, .hotkey = "", .summary = "", .reason = "", .enabled = true};
+    *action = (ViewAction){.move = move,
+                           .label = label,
+                           .hotkey = "",
+                           .summary = "",
+                           .reason = "",
+                           .name = "",
+                           .target = "",
+                           .costs = "",
+                           .does = "",
+                           .ask = "",
+                           .enabled = true};
+    for (int i = 0; i < VIEW_AFTER; i++)
+        action->after[i] = "";
     return action;
 }
 
@@ -117,4 +144,16 @@ ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name) 
     ViewCell *cell = &view->cell[take(view, &view->cell_count, VIEW_MAX_CELLS, &view->board.cells)];
     *cell = (ViewCell){.glyph = glyph, .kind = kind, .name = name};
     return cell;
+}
+
+ViewFoe *view_foe(View *view, const char *name) {
+    ViewFoe *foe = &view->foe[take(view, &view->foe_count, VIEW_MAX_FOES, &view->foes)];
+    *foe =
+        (ViewFoe){.name = name, .block = "", .statuses = "", .intent = "", .does = "", .terms = ""};
+    return foe;
+}
+
+void view_sign(View *view, char glyph, const char *name, const char *text) {
+    view->sign[take(view, &view->sign_count, VIEW_MAX_SIGNS, &view->board.legend)] =
+        (ViewSign){.glyph = glyph, .name = name, .text = text};
 }

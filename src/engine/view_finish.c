@@ -67,33 +67,38 @@ static const char *title_of_hud(const View *view) {
                                      : "";
 }
 
-// The action's name, every number that changed, and where that leads.
-static const char *result_of(View *view, const char *label) {
+// What the last choice did; on a board also where it led, and otherwise what is to be done now.
+static const char *result_of(View *view, const char *done) {
+    return view_text(view, "%s. %s", done,
+                     view->board.width > 0 ? view->board.sentence : view->heading);
+}
+
+static bool is_listed(const View *view, const char *label) {
+    for (int i = 0; i < view->strip.count; i++)
+        if (strcmp(view->value[view->strip.first + i].label, label) == 0)
+            return true;
+    return false;
+}
+
+// What the last choice changed of the HUD, and the names of what it did not.
+static void make_strip(View *view) {
     char memory[VIEW_LONGEST_LINE];
-    Text text;
-    const char *between = ": ";
-    text_init(&text, memory, sizeof memory);
-    text_add(&text, label);
+    Text same;
+    text_init(&same, memory, sizeof memory);
     for (int i = 0; i < view->groups.count; i++) {
         ViewRange values = view->group[view->groups.first + i].values;
         for (int k = 0; k < values.count; k++) {
             const ViewValue *value = &view->value[values.first + k];
-            if (!value->change[0])
+            if (!value->tracked || is_listed(view, value->label))
                 continue;
-            text_add(&text, between);
-            add_value(&text, value);
-            text_addf(&text, " (%s)", value->change);
-            between = ", ";
+            if (value->change[0])
+                view_value(view, &view->strip, value->label, value->change, value->rule)->tone =
+                    value->tone;
+            else
+                text_addf(&same, "%s%s", same.length > 0 ? ", " : "", value->label);
         }
     }
-    if (view->board.width > 0)
-        return view_text(view, "%s: %s", memory, view->board.sentence);
-    text_addf(&text, ". Now: %s", view->heading);
-    if (view->headline.count == 1) {
-        text_add(&text, ", ");
-        add_value(&text, &view->value[view->headline.first]);
-    }
-    return view_text(view, "%s.", memory);
+    view->unchanged = view_text(view, "%s", memory);
 }
 
 // ---- what is not said twice
@@ -154,6 +159,8 @@ void view_finish(View *view, const char *done) {
     view->hud_title = title_of_hud(view);
     view->hud_summary = summarize_hud(view);
     view->result = done[0] ? result_of(view, done) : "";
+    if (done[0])
+        make_strip(view);
     view->log_aside = view->board.width > 0 || view->preparing;
     view->description_said =
         view->headline.count == 1 && says(&view->value[view->headline.first], view->description);

@@ -4,6 +4,21 @@
 
 #include <string.h>
 
+static void write_text(const char *name, const char *text, Json *json) {
+    if (text[0])
+        json_string(json, name, text);
+}
+
+static void write_tone(const char *name, ViewTone tone, Json *json) {
+    static const char *const names[] = {"", "warning", "gain", "time"};
+    write_text(name, names[tone], json);
+}
+
+static void write_flag(const char *name, bool flag, Json *json) {
+    if (flag)
+        json_bool(json, name, true);
+}
+
 static void write_lines(const View *view, const char *name, ViewRange range, Json *json) {
     json_open_array(json, name);
     for (int i = 0; i < range.count; i++)
@@ -15,18 +30,23 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
     json_open_object(json, NULL);
     json_string(json, "label", value->label);
     json_string(json, "text", value->text);
-    if (value->change[0])
-        json_string(json, "change", value->change);
-    if (value->note[0])
-        json_string(json, "note", value->note);
-    if (value->met)
-        json_bool(json, "met", true);
+    write_text("change", value->change, json);
+    write_text("note", value->note, json);
+    write_text("section", value->section, json);
+    write_flag("met", value->met, json);
+    write_tone("tone", value->tone, json);
     json_string(json, "rule", value->rule);
     if (value->about.count > 0)
         write_lines(view, "about", value->about, json);
     if (value->most > 0) {
         json_int(json, "now", value->now);
         json_int(json, "most", value->most);
+    }
+    if (value->ticks > 0) {
+        json_open_array(json, "ticks");
+        for (int i = 0; i < value->ticks; i++)
+            json_int(json, NULL, value->tick[i]);
+        json_close_array(json);
     }
     if (value->terms.count > 0) {
         int32_t sum = 0;
@@ -53,6 +73,23 @@ static void write_values(const View *view, const char *name, ViewRange range, Js
     json_close_array(json);
 }
 
+// What stands in a row of actions, and what is asked before.
+static void write_row_of(const ViewAction *a, Json *json) {
+    write_text("name", a->name, json);
+    write_text("target", a->target, json);
+    write_text("costs", a->costs, json);
+    write_text("does", a->does, json);
+    if (a->name[0]) {
+        json_open_array(json, "after");
+        for (int i = 0; i < VIEW_AFTER; i++)
+            json_string(json, NULL, a->after[i]);
+        json_close_array(json);
+    }
+    write_tone("after_tone", a->after_tone, json);
+    write_text("ask", a->ask, json);
+    write_flag("deadly", a->deadly, json);
+}
+
 static void write_actions(const View *view, Json *json) {
     json_open_array(json, "moves");
     for (int i = 0; i < view->actions.count; i++) {
@@ -63,22 +100,16 @@ static void write_actions(const View *view, Json *json) {
         json_bool(json, "enabled", a->enabled);
         if (!a->enabled)
             json_string(json, "reason", a->reason);
-        if (a->hotkey[0])
-            json_string(json, "hotkey", a->hotkey);
-        if (a->summary[0])
-            json_string(json, "summary", a->summary);
+        write_text("hotkey", a->hotkey, json);
+        write_text("summary", a->summary, json);
         json_bool(json, "costs_time", a->costs_time);
         json_bool(json, "primary", a->primary);
-        if (a->on_row)
-            json_bool(json, "on_row", true);
-        if (a->on_card)
-            json_bool(json, "on_card", true);
-        if (a->reason_said)
-            json_bool(json, "reason_said", true);
-        if (a->ends_run)
-            json_bool(json, "ends_run", true);
-        if (a->chosen)
-            json_bool(json, "chosen", true);
+        write_flag("on_row", a->on_row, json);
+        write_flag("on_card", a->on_card, json);
+        write_flag("reason_said", a->reason_said, json);
+        write_flag("ends_run", a->ends_run, json);
+        write_flag("chosen", a->chosen, json);
+        write_row_of(a, json);
         if (a->dx != 0 || a->dy != 0) {
             json_int(json, "dx", a->dx);
             json_int(json, "dy", a->dy);
@@ -130,6 +161,14 @@ static void write_table(const View *view, Json *json) {
     for (int i = 0; i < table->columns; i++)
         json_bool(json, NULL, table->numeric[i]);
     json_close_array(json);
+    json_open_array(json, "below");
+    for (int i = 0; i < table->columns; i++)
+        json_int(json, NULL, table->below[i]);
+    json_close_array(json);
+    json_int(json, "marked", table->marked);
+    json_int(json, "segmented", table->segmented);
+    json_int(json, "segments_of", table->segments_of);
+    write_lines(view, "guide", table->guide, json);
     json_open_array(json, "rows");
     for (int i = 0; i < table->rows.count; i++) {
         const ViewRow *row = &view->row[table->rows.first + i];
@@ -139,6 +178,8 @@ static void write_table(const View *view, Json *json) {
             json_string(json, NULL, row->cell[k]);
         json_close_array(json);
         json_string(json, "sentence", row->sentence);
+        write_text("mark", row->mark, json);
+        json_int(json, "segments", row->segments);
         json_open_array(json, "values");
         for (int k = 0; k < table->columns; k++)
             if (row->value[k] >= 0)
@@ -168,6 +209,41 @@ static void write_cell(const ViewCell *cell, Json *json) {
     json_close_object(json);
 }
 
+static void write_say(const View *view, Json *json) {
+    const ViewSay *say = &view->board.say;
+    json_open_object(json, "say");
+    json_string(json, "title", say->title);
+    write_tone("tone", say->tone, json);
+    write_lines(view, "lines", say->lines, json);
+    if (say->most > 0) {
+        json_int(json, "now", say->now);
+        json_int(json, "most", say->most);
+    }
+    json_close_object(json);
+}
+
+static void write_legend(const View *view, Json *json) {
+    ViewRange legend = view->board.legend;
+    json_open_array(json, "legend");
+    for (int i = 0; i < legend.count; i++) {
+        const ViewSign *sign = &view->sign[legend.first + i];
+        const char glyph[2] = {sign->glyph, '\0'};
+        json_open_object(json, NULL);
+        json_string(json, "glyph", glyph);
+        json_string(json, "name", sign->name);
+        json_string(json, "text", sign->text);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
+static void write_way(const ViewBoard *board, Json *json) {
+    json_open_array(json, "way");
+    for (int i = 0; i < board->steps_walked; i++)
+        json_int(json, NULL, board->way[i]);
+    json_close_array(json);
+}
+
 static void write_board(const View *view, Json *json) {
     const ViewBoard *board = &view->board;
     const char figure[2] = {board->figure, '\0'};
@@ -186,6 +262,9 @@ static void write_board(const View *view, Json *json) {
     json_int(json, "lost", board->lost);
     write_lines(view, "prompt", board->prompt, json);
     write_values(view, "values", board->values, json);
+    write_say(view, json);
+    write_legend(view, json);
+    write_way(board, json);
     json_open_array(json, "cells");
     for (int i = 0; i < board->cells.count; i++)
         write_cell(&view->cell[board->cells.first + i], json);
@@ -194,22 +273,29 @@ static void write_board(const View *view, Json *json) {
 }
 
 static void write_cards(const View *view, Json *json) {
+    static const char *const shapes[VIEW_SHAPES] = {"card",    "option",  "choice", "pick",
+                                                    "stepper", "segment", "action"};
     json_open_array(json, "cards");
     for (int i = 0; i < view->cards.count; i++) {
         const ViewCard *card = &view->card[view->cards.first + i];
         json_open_object(json, NULL);
         json_string(json, "title", card->title);
-        if (card->heading[0])
-            json_string(json, "heading", card->heading);
+        json_string(json, "shape", shapes[card->shape]);
+        write_text("heading", card->heading, json);
+        write_text("sentence", card->sentence, json);
+        write_text("pill", card->pill, json);
+        write_tone("pill_tone", card->pill_tone, json);
+        write_text("chance", card->chance, json);
+        write_text("chance_of", card->chance_of, json);
+        write_text("brief", card->brief, json);
+        write_tone("brief_tone", card->brief_tone, json);
+        write_text("unchanged", card->unchanged, json);
         write_values(view, "values", card->values, json);
         write_lines(view, "lines", card->lines, json);
         json_string(json, "flavour", card->flavour);
-        if (card->summary[0])
-            json_string(json, "summary", card->summary);
-        if (card->named_by_action)
-            json_bool(json, "named_by_action", true);
-        if (card->details)
-            json_bool(json, "details", true);
+        write_text("summary", card->summary, json);
+        write_flag("named_by_action", card->named_by_action, json);
+        write_flag("details", card->details, json);
         json_open_array(json, "actions");
         for (int k = 0; k < card->actions.count; k++)
             json_int(json, NULL, card->actions.first + k);
@@ -257,12 +343,52 @@ static void write_report(const View *view, Json *json) {
     json_string(json, "title", report->title);
     json_string(json, "outcome", report->outcome);
     json_bool(json, "success", report->success);
+    write_tone("tone", report->tone, json);
     json_string(json, "cause", report->cause);
     json_string(json, "text", report->text);
     write_lines(view, "chain", report->chain, json);
     if (view->history)
         write_chart(view->history, json);
     json_close_object(json);
+}
+
+static void write_roll(const View *view, Json *json) {
+    const ViewRoll *roll = &view->roll;
+    if (!roll->title[0])
+        return;
+    json_open_object(json, "roll");
+    json_string(json, "title", roll->title);
+    json_int(json, "faces", roll->faces);
+    json_int(json, "least", roll->least);
+    json_int(json, "rolled", roll->rolled);
+    json_string(json, "sum", roll->sum);
+    json_string(json, "verdict", roll->verdict);
+    json_bool(json, "success", roll->success);
+    json_string(json, "text", roll->text);
+    write_values(view, "values", roll->values, json);
+    write_text("unchanged", roll->unchanged, json);
+    json_close_object(json);
+}
+
+static void write_foes(const View *view, Json *json) {
+    json_open_array(json, "foes");
+    for (int i = 0; i < view->foes.count; i++) {
+        const ViewFoe *foe = &view->foe[view->foes.first + i];
+        json_open_object(json, NULL);
+        json_string(json, "name", foe->name);
+        json_int(json, "hp", foe->hp);
+        json_int(json, "max_hp", foe->max_hp);
+        json_string(json, "block", foe->block);
+        json_string(json, "statuses", foe->statuses);
+        write_text("intent", foe->intent, json);
+        write_text("does", foe->does, json);
+        write_text("terms", foe->terms, json);
+        write_tone("tone", foe->tone, json);
+        write_flag("defeated", foe->defeated, json);
+        write_values(view, "values", foe->values, json);
+        json_close_object(json);
+    }
+    json_close_array(json);
 }
 
 // ---- what explains it: of the glossary what this View uses
@@ -318,20 +444,36 @@ void view_json(const View *view, Json *json) {
     write_hud(view, json);
     json_string(json, "hud_title", view->hud_title);
     json_string(json, "hud_summary", view->hud_summary);
-    if (view->result[0])
-        json_string(json, "result", view->result);
-    if (view->shareable)
-        json_bool(json, "shareable", true);
-    if (view->log_aside)
-        json_bool(json, "log_aside", true);
-    if (view->preparing)
-        json_bool(json, "preparing", true);
+    write_text("result", view->result, json);
+    write_values(view, "strip", view->strip, json);
+    write_text("unchanged", view->unchanged, json);
+    write_flag("shareable", view->shareable, json);
+    write_flag("log_aside", view->log_aside, json);
+    write_flag("preparing", view->preparing, json);
+    if (view->hint.id[0]) {
+        json_open_object(json, "hint");
+        json_string(json, "id", view->hint.id);
+        json_string(json, "text", view->hint.text);
+        json_close_object(json);
+    }
     json_open_object(json, "context");
     json_string(json, "heading", view->heading);
     write_values(view, "headline", view->headline, json);
     json_string(json, "description", view->description);
-    if (view->description_said)
-        json_bool(json, "description_said", true);
+    write_flag("description_said", view->description_said, json);
+    write_roll(view, json);
+    write_foes(view, json);
+    if (view->band.text[0]) {
+        json_open_object(json, "band");
+        json_string(json, "strong", view->band.strong);
+        json_string(json, "text", view->band.text);
+        write_tone("tone", view->band.tone, json);
+        json_close_object(json);
+    }
+    json_open_array(json, "after");
+    for (int i = 0; i < VIEW_AFTER; i++)
+        json_string(json, NULL, view->after[i]);
+    json_close_array(json);
     write_table(view, json);
     write_board(view, json);
     write_cards(view, json);

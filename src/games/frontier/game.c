@@ -65,10 +65,24 @@ static const char *first_time_name(const void *catalog, const char *kind, const 
     return id;
 }
 
+// A run that ended well is better than one that did not; then the data counts.
+static int32_t score(const void *catalog, const void *state, Text *words) {
+    enum { GOOD_END = 1000000 };
+    const FrCatalog *c = catalog;
+    const FrState *s = state;
+    const FrEndingDef *ending = &c->ending[s->outcome];
+    text_addf(words, "%s, %d Observation Data", ending->title, s->observation);
+    return s->observation + (ending->success ? GOOD_END : 0);
+}
+
 const Game frontier_game = {
     .id = "frontier",
     .name = "Frontier",
     .summary = "Choose a Location, resolve it, and watch the unchosen ones decay.",
+    .mood = "A region is coming apart. You choose which place to see before it is gone; the others "
+            "decay behind you.",
+    .length = "15 minutes, 12 to 80 Locations",
+    .stake = "one life; the data you send home is kept",
     .number = 1,
     .rules_version = 1,
     .for_players = true,
@@ -93,6 +107,7 @@ const Game frontier_game = {
     .mode = fr_mode,
     .outcome = outcome,
     .sample = sample,
+    .score = score,
     .earned = earned,
     .first_time_name = first_time_name,
     .view = fr_view,

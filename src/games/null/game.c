@@ -18,6 +18,13 @@ static void sample(const void *catalog, const void *state, Sample *out) {
     *out = (Sample){.time = s->turns, .value = {nu_total(s, NULL)}};
 }
 
+static int32_t score(const void *catalog, const void *state, Text *words) {
+    const NuState *s = state;
+    (void)catalog;
+    text_addf(words, "%d in %d turns", nu_total(s, NULL), s->turns);
+    return -s->turns;
+}
+
 static void facts(const void *catalog, const void *state, bool reveal, Json *json) {
     const char *ended = outcome(state);
     (void)catalog;
@@ -32,6 +39,9 @@ const Game null_game = {
     .id = "null",
     .name = "Null",
     .summary = "Count to ten.",
+    .mood = "Ten is a long way off.",
+    .length = "1 minute",
+    .stake = "nothing",
     .number = 0,
     .rules_version = 2,
     .for_players = false,
@@ -54,6 +64,7 @@ const Game null_game = {
     .mode = nu_mode,
     .outcome = outcome,
     .sample = sample,
+    .score = score,
     .view = nu_view,
     .facts = GAME_FACTS(facts),
 };

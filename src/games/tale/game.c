@@ -39,10 +39,27 @@ void ta_view(const void *catalog, const void *state, const History *history, Vie
     }
 }
 
+// Stories told to an ending of their own, then experience.
+static int32_t score(const void *catalog, const void *state, Text *words) {
+    enum { STORY = 100000 };
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    int32_t told = 0;
+    for (int i = 0; i < c->scenarios; i++)
+        told += s->ending[i] < TA_TIMED_OUT;
+    text_addf(words, "%d of %d stories told, level %d, %d gold", told, c->scenarios, s->level,
+              s->gold);
+    return told * STORY + ta_xp_in_all(c, s);
+}
+
 const Game tale_game = {
     .id = "tale",
     .name = "Tale",
     .summary = "A d20 story: every chance shown before the roll, every sum after it.",
+    .mood = "Snow falls in the month of harvest. Somebody has pawned the summer, and the ticket is "
+            "missing.",
+    .length = "25 minutes, 20 turns a story",
+    .stake = "a character, and the one ending of each story that your choices lead to",
     .number = 3,
     .rules_version = 1,
     .for_players = true,
@@ -67,6 +84,7 @@ const Game tale_game = {
     .mode = ta_mode,
     .outcome = outcome,
     .sample = sample,
+    .score = score,
     .view = ta_view,
     .facts = GAME_FACTS(ta_facts),
 };

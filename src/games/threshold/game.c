@@ -17,13 +17,26 @@ static const char *outcome(const void *state) {
 static void sample(const void *catalog, const void *state, Sample *out) {
     const ThState *s = state;
     (void)catalog;
-    *out = (Sample){.time = s->turn, .value = {th_shown_coherence(s), th_count(&s->distortion)}};
+    *out = (Sample){.time = s->turn,
+                    .value = {th_shown_coherence(s), th_count(&s->distortion)},
+                    .place = s->at};
+}
+
+static int32_t score(const void *catalog, const void *state, Text *words) {
+    const ThState *s = state;
+    text_addf(words, "Coherence %d: %s", th_shown_coherence(s), th_ending(catalog, s)->text);
+    return th_shown_coherence(s);
 }
 
 const Game threshold_game = {
     .id = "threshold",
     .name = "Threshold",
     .summary = "One board, one run: take what you need, and know when to leave.",
+    .mood =
+        "One board, one line across it. Below the line is everything you want, and it starts to "
+        "spread.",
+    .length = "2 minutes, about 25 moves",
+    .stake = "one run, no saves: leave while there is something left of you",
     .number = 2,
     .rules_version = 1,
     .for_players = true,
@@ -48,6 +61,7 @@ const Game threshold_game = {
     .mode = th_mode,
     .outcome = outcome,
     .sample = sample,
+    .score = score,
     .earned = NULL, // T-122: nothing of a run survives it
     .view = th_view,
     .facts = GAME_FACTS(th_facts),
