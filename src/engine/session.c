@@ -30,7 +30,8 @@ struct Session {
     struct {       // what the last choice did, as the log told it; a replay may come there again
         Text text;
         char memory[RESULT_ROOM];
-        bool told; // something behind the action's name
+        bool told;         // something behind the action's name
+        uint8_t from_mode; // where the choice was made
         size_t steps;
         uint64_t hash;
     } done;
@@ -166,6 +167,7 @@ static void begin_result(Session *session, const char *label) {
     text_init(&session->done.text, session->done.memory, sizeof session->done.memory);
     text_add(&session->done.text, label);
     session->done.told = false;
+    session->done.from_mode = session->game->mode(session->state);
 }
 
 static void end_result(Session *session) {
@@ -371,7 +373,8 @@ const View *session_view(Session *session) {
     view_clear(&session->view, game->id, mode_name(game, session->state));
     session->view.glossary = content_glossary(game->content, session->catalog);
     game->view(session->catalog, session->state, &history, &session->view);
-    view_finish(&session->view, was_just_done(session) ? session->done.memory : "");
+    view_finish(&session->view, was_just_done(session) ? session->done.memory : "",
+                session->done.from_mode != game->mode(session->state));
     session->view.shareable = game->keeps_unfinished_runs || session->view.ended;
     session->viewed = session->steps;
     // The game may not keep a pointer to this function's history.

@@ -49,6 +49,7 @@ typedef struct ViewValue {
     const char *note;   // one line below it; may be empty
     bool met;           // what it counts towards is there now
     bool tracked;       // it may change at any step: if it did not, that is said
+    bool nothing;       // on a card: 0 or no change; the card's `unchanged` names it
     ViewTone tone;
     const char *section; // of a card: the title of the part that begins with it; may be empty
     const char *rule;
@@ -114,14 +115,14 @@ typedef struct ViewCard {
     const char *chance_of; // below it: "Lore", "certain"
     const char *brief;     // one line with everything that decides; may be empty
     ViewTone brief_tone;
-    const char *unchanged; // "No change: HP, W."; may be empty
-    const char *heading;   // cards of one heading belong together; may be empty
-    ViewRange values;      // mechanics, the same fields in the same order for cards that compare
-    ViewRange lines;       // further mechanics, a sentence each
-    const char *flavour;   // comes last and goes first
-    ViewRange actions;     // what can be done with it
+    const char *heading; // cards of one heading belong together; may be empty
+    ViewRange values;    // mechanics, the same fields in the same order for cards that compare
+    ViewRange lines;     // further mechanics, a sentence each
+    const char *flavour; // comes last and goes first
+    ViewRange actions;   // what can be done with it
 
     // By view_finish:
+    const char *unchanged; // the names of its values that are nothing; may be empty
     const char *summary;  // what its action does, if nothing else on the card says so; may be empty
     bool named_by_action; // its first action says the title already
     bool details;         // of a row of the table: shown with it, not among the cards
@@ -322,8 +323,9 @@ ViewCell *view_cell(View *view, char glyph, const char *kind, const char *name);
 ViewFoe *view_foe(View *view, const char *name);
 void view_sign(View *view, char glyph, const char *name, const char *text);
 
-// Completes a View that a game has filled. `done` is what the action that led here did, or empty.
-void view_finish(View *view, const char *done);
+// Completes a View that a game has filled. `done` is what the action that led here did, or empty;
+// `elsewhere`: it led to another screen.
+void view_finish(View *view, const char *done, bool elsewhere);
 
 // ---- explaining
 

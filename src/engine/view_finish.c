@@ -67,10 +67,12 @@ static const char *title_of_hud(const View *view) {
                                      : "";
 }
 
-// What the last choice did; on a board also where it led, and otherwise what is to be done now.
-static const char *result_of(View *view, const char *done) {
-    return view_text(view, "%s. %s", done,
-                     view->board.width > 0 ? view->board.sentence : view->heading);
+// What the last choice did; on a board also where it led, and otherwise what screen is there now.
+static const char *result_of(View *view, const char *done, bool elsewhere) {
+    if (view->board.width > 0)
+        return view_text(view, "%s. %s.", done, view->board.sentence);
+    return elsewhere ? view_text(view, "%s. Now: %s.", done, view->heading)
+                     : view_text(view, "%s.", done);
 }
 
 static bool is_listed(const View *view, const char *label) {
@@ -122,8 +124,21 @@ static const char *summary_of(const View *view, const ViewCard *card) {
     return summary;
 }
 
+static const char *nothings_of(View *view, const ViewCard *card) {
+    char memory[VIEW_LONGEST_LINE];
+    Text names;
+    text_init(&names, memory, sizeof memory);
+    for (int i = 0; i < card->values.count; i++) {
+        const ViewValue *value = &view->value[card->values.first + i];
+        if (value->nothing)
+            text_addf(&names, "%s%s", names.length > 0 ? ", " : "", value->label);
+    }
+    return names.length > 0 ? view_text(view, "%s", memory) : "";
+}
+
 static void finish_card(View *view, ViewCard *card) {
     const char *before = "";
+    card->unchanged = nothings_of(view, card);
     card->named_by_action = card->actions.count > 0 &&
                             strcmp(view->action[card->actions.first].label, card->title) == 0;
     card->summary = summary_of(view, card);
@@ -154,11 +169,11 @@ static void finish_row(View *view, ViewRow *row) {
         view->action[row->action].on_row = true;
 }
 
-void view_finish(View *view, const char *done) {
+void view_finish(View *view, const char *done, bool elsewhere) {
     give_keys(view);
     view->hud_title = title_of_hud(view);
     view->hud_summary = summarize_hud(view);
-    view->result = done[0] ? result_of(view, done) : "";
+    view->result = done[0] ? result_of(view, done, elsewhere) : "";
     if (done[0])
         make_strip(view);
     view->log_aside = view->board.width > 0 || view->preparing;

@@ -34,6 +34,7 @@ static void write_value(const View *view, const ViewValue *value, Json *json) {
     write_text("note", value->note, json);
     write_text("section", value->section, json);
     write_flag("met", value->met, json);
+    write_flag("nothing", value->nothing, json);
     write_tone("tone", value->tone, json);
     json_string(json, "rule", value->rule);
     if (value->about.count > 0)

@@ -61,6 +61,9 @@ void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log) {
         if (s->level > level_before)
             log_text(log, " Level %d -> %d, stat points %d -> %d.", level_before, s->level,
                      points_before, s->points);
+        log_result(log, "%s defeated, XP +%d", def->name, xp->value);
+        if (s->level > level_before)
+            log_result(log, ", Level %d, stat points %d", s->level, s->points);
         Json *facts = log_facts(log, "defeat");
         json_int(facts, "enemy", place + 1);
         json_string(facts, "id", def->id);
@@ -83,6 +86,10 @@ static void log_use(const FrCatalog *c, const FrState *s, const FrAction *a, Log
                  a->strike->through);
     log_text(log, ". HP %d -> %d. Stamina %d -> %d.", a->hp[0], a->hp[1], a->stamina[0],
              a->stamina[1]);
+    if (a->strike)
+        log_result(log, "%d damage, HP %d -> %d", a->strike->through, a->hp[0], a->hp[1]);
+    else if (a->hp[0] != a->hp[1])
+        log_result(log, "HP %d -> %d", a->hp[0], a->hp[1]);
     fr_log_action(s, a, log);
 }
 

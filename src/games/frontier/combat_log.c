@@ -40,6 +40,7 @@ void fr_log_attack(const FrCatalog *c, const FrState *before, const FrState *s, 
     log_text(log, "Attack %s: Damage %d - %d Block = %d; HP %d -> %d. Stamina %d -> %d.",
              c->enemy[s->foe[place].def].name, strike->damage, strike->blocked, strike->through,
              strike->hp[0], strike->hp[1], before->stamina, s->stamina);
+    log_result(log, "%d damage, HP %d -> %d", strike->through, strike->hp[0], strike->hp[1]);
     fr_log_action(s, &a, log);
 }
 
@@ -56,6 +57,7 @@ void fr_log_guard(const FrCatalog *c, const FrState *before, const FrState *s, L
     log_begin(log, s->time, LOG_MECHANICS, "S07.04");
     log_text(log, "Guard: Block +%d (%d -> %d). Stamina %d -> %d.", s->block - before->block,
              before->block, s->block, before->stamina, s->stamina);
+    log_result(log, "Block +%d", s->block - before->block);
     fr_log_action(s, &a, log);
 }
 
@@ -68,7 +70,30 @@ void fr_log_recover(const FrCatalog *c, const FrState *before, const FrState *s,
     log_begin(log, s->time, LOG_MECHANICS, "S07.04");
     log_text(log, "Recover: Stamina +%d (%d -> %d).", s->stamina - before->stamina, before->stamina,
              s->stamina);
+    log_result(log, "Stamina +%d", s->stamina - before->stamina);
     fr_log_action(s, &a, log);
+}
+
+// What a player hears of an enemy's blow.
+static void tell_blow(const FrCatalog *c, const FrState *s, const FrFoe *foe, const FrBlowFacts *b,
+                      Log *log) {
+    const FrIntent *intent = fr_intent(c, foe);
+    const char *between = " ";
+    log_result(log, "%s", c->enemy[foe->def].name);
+    if (intent->damage >= 0) {
+        log_result(log, " %d damage, HP %d -> %d", b->strike.through, b->strike.hp[0],
+                   b->strike.hp[1]);
+        between = ", ";
+    }
+    if (s->hp == 0)
+        return;
+    if (intent->block > 0) {
+        log_result(log, "%sBlock +%d", between, b->gained);
+        between = ", ";
+    }
+    if (intent->status != FR_NO_STATUS)
+        log_result(log, "%s%s %d %s", between, fr_status_names[intent->status], intent->turns,
+                   text_plural(intent->turns, "turn", "turns"));
 }
 
 void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFacts *b, Log *log) {
@@ -79,11 +104,13 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
     if (intent->damage >= 0)
         log_text(log, " Damage %d - %d Block = %d; HP %d -> %d.", b->strike.damage,
                  b->strike.blocked, b->strike.through, b->strike.hp[0], b->strike.hp[1]);
-    if (intent->block > 0)
+    bool alive = s->hp > 0; // R159a
+    if (alive && intent->block > 0)
         log_text(log, " Block +%d (%d -> %d).", b->gained, foe->block - b->gained, foe->block);
-    if (intent->status != FR_NO_STATUS)
+    if (alive && intent->status != FR_NO_STATUS)
         log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
                  text_plural(intent->turns, "turn", "turns"));
+    tell_blow(c, s, foe, b, log);
     Json *facts = log_facts(log, "enemy_action");
     json_int(facts, "enemy", place + 1);
     json_string(facts, "intent", intent->name);
@@ -92,11 +119,27 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
         json_int(facts, "blocked", b->strike.blocked);
         json_pair(facts, "hp", b->strike.hp[0], b->strike.hp[1]);
     }
-    if (intent->block > 0)
+    if (alive && intent->block > 0)
         json_pair(facts, "block", foe->block - b->gained, foe->block);
-    if (intent->status != FR_NO_STATUS)
+    if (alive && intent->status != FR_NO_STATUS)
         json_string(facts, "status", fr_status_names[intent->status]);
     log_close(log);
+}
+
+// What it will do next, with the numbers of this moment.
+static void tell_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
+    const FrFoe *foe = &s->foe[place];
+    const FrIntent *intent = fr_intent(c, foe);
+    log_result(log, "next");
+    if (s->foe_count > 1)
+        log_result(log, " %s,", c->enemy[foe->def].name);
+    log_result(log, " %s", intent->name);
+    if (intent->damage >= 0)
+        log_result(log, ", %d damage", fr_intent_damage(c, foe, NULL));
+    if (intent->block > 0)
+        log_result(log, ", Block +%d", fr_intent_block(c, foe, NULL));
+    if (intent->status != FR_NO_STATUS)
+        log_result(log, ", %s %d", fr_status_names[intent->status], intent->turns);
 }
 
 void fr_log_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
@@ -111,6 +154,7 @@ void fr_log_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
     if (intent->status != FR_NO_STATUS)
         log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
                  text_plural(intent->turns, "turn", "turns"));
+    tell_intent(c, s, place, log);
     Json *facts = log_facts(log, "intent");
     json_int(facts, "enemy", place + 1);
     json_string(facts, "intent", intent->name);
@@ -130,6 +174,8 @@ void fr_log_status(const FrState *s, int foe, FrStatus status, int before, int a
     if (hp)
         log_text(log, ", HP %d -> %d", hp[0], hp[1]);
     log_text(log, ".");
+    if (hp && foe < 0)
+        log_result(log, "%s %d, HP %d -> %d", fr_status_names[status], hp[0] - hp[1], hp[0], hp[1]);
     Json *facts = log_facts(log, "status");
     if (foe < 0)
         json_string(facts, "bearer", "player");

@@ -100,6 +100,7 @@ void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
     s->update.xp_gained = 0;
     s->update.observation_before = s->observation;
     s->update.level_before = s->level;
+    s->update.gained = false;
     if (log)
         log_travel(c, s, log);
     fr_count_size_bonus(s, log);
@@ -205,6 +206,10 @@ static void log_update(const FrCatalog *c, const FrState *s, const Before *befor
     log_text(log, ". Excess Time +%d. Stamina %d -> %d. W %d.%02d -> %d.%02d.", u->excess,
              before->stamina, s->stamina, u->w_before / 4, u->w_before % 4 * 25, s->w / 4,
              s->w % 4 * 25);
+    log_result(log, "Time +%d", u->total);
+    if (s->w != u->w_before)
+        log_result(log, ", W %d.%02d -> %d.%02d", u->w_before / 4, u->w_before % 4 * 25, s->w / 4,
+                   s->w % 4 * 25);
     Json *facts = log_facts(log, "update");
     json_int(facts, "zone_time_cost", c->location[s->here.def].zone_time_cost);
     json_int(facts, "modifiers", u->modifiers);

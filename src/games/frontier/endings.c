@@ -181,6 +181,7 @@ void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
         text_init(&cause, memory, sizeof memory);
         fr_end_cause(c, s, &cause);
         log_text(log, "Run ended: %s. %s", fr_outcome_names[outcome], cause.data);
+        log_result(log, "%s. %s", ending->title, cause.data);
         Json *facts = log_facts(log, "end");
         json_string(facts, "outcome", fr_outcome_names[outcome]);
         json_bool(facts, "success", ending->success);

@@ -64,6 +64,20 @@ static void list_things(Json *facts, const char *name, const FrEffect *effects, 
     json_close_array(facts);
 }
 
+// "Bola found", "HP 80 -> 70": what a player hears of a consequence.
+static void tell_effect(const FrEffect *e, Log *log) {
+    int32_t change = e->after - e->before;
+    if (e->refused)
+        log_result(log, "%s: %s", e->name, e->reason);
+    else if (!is_thing(e))
+        log_result(log, "%s %d -> %d", e->name, e->before, e->after);
+    else if (change == 1 || change == -1)
+        log_result(log, "%s %s", e->name, change > 0 ? "found" : "lost");
+    else
+        log_result(log, "%d %s %s", change > 0 ? change : -change, e->name,
+                   change > 0 ? "found" : "lost");
+}
+
 static void log_option(const FrCatalog *c, const FrState *s, const FrEventOption *o,
                        const FrEffect *effects, Log *log) {
     if (!log_open(log, s->time, LOG_MECHANICS, "S08.07"))
@@ -76,6 +90,8 @@ static void log_option(const FrCatalog *c, const FrState *s, const FrEventOption
             log_text(log, " %s: %s.", e->name, e->reason);
         else
             log_text(log, " %s %d -> %d.", e->name, e->before, e->after);
+        log_result(log, "%s", i > 0 ? ", " : "");
+        tell_effect(e, log);
     }
     Json *facts = log_facts(log, "option");
     json_string(facts, "name", event);

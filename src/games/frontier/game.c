@@ -33,6 +33,14 @@ static void sample(const void *catalog, const void *state, Sample *out) {
         .place = s->locations_made == 0 || s->here.number == 0 ? 0 : (uint16_t)(s->here.def + 1)};
 }
 
+// U08a: between Locations, if there is no point to spend and nothing new to handle.
+static bool passes(const void *catalog, const void *state, Move *move) {
+    const FrState *s = state;
+    (void)catalog;
+    *move = (Move){.verb = FR_CONTINUE};
+    return s->mode == FR_MODE_NORMAL && s->points == 0 && !s->update.gained;
+}
+
 static void earned(const void *catalog, const void *state, Earned *out) {
     const FrCatalog *c = catalog;
     const FrState *s = state;
@@ -84,7 +92,7 @@ const Game frontier_game = {
     .length = "15 minutes, 12 to 80 Locations",
     .stake = "one life; the data you send home is kept",
     .number = 1,
-    .rules_version = 1,
+    .rules_version = 2,
     .for_players = true,
     .keeps_unfinished_runs = true,
     .state_size = sizeof(FrState),
@@ -104,6 +112,7 @@ const Game frontier_game = {
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,
+    .passes = passes,
     .mode = fr_mode,
     .outcome = outcome,
     .sample = sample,

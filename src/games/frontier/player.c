@@ -98,6 +98,8 @@ void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log) {
     if (log_open(log, s->time, LOG_MECHANICS, "S09.02")) {
         log_text(log, "%s %d -> %d (1 point spent, %d left).", fr_stat_names[stat],
                  s->stat[stat] - 1, s->stat[stat], s->points);
+        log_result(log, "%s %d -> %d, %d %s left", fr_stat_names[stat], s->stat[stat] - 1,
+                   s->stat[stat], s->points, text_plural(s->points, "point", "points"));
         Json *facts = log_facts(log, "raise");
         json_string(facts, "stat", fr_stat_keys[stat]);
         json_pair(facts, "pair", s->stat[stat] - 1, s->stat[stat]);

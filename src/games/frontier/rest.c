@@ -26,6 +26,7 @@ void fr_rest(const FrCatalog *c, FrState *s, uint8_t option, Log *log) {
     if (log_open(log, s->time, LOG_MECHANICS, "S06.02")) {
         log_text(log, "%s: HP %d -> %d, Stamina %d -> %d, Time cost %d, decay mitigation %d.",
                  o->name, hp, s->hp, stamina, s->stamina, o->time, o->mitigation);
+        log_result(log, "HP %d -> %d, Stamina %d -> %d", hp, s->hp, stamina, s->stamina);
         Json *facts = log_facts(log, "rest");
         json_string(facts, "option", o->name);
         json_int(facts, "time", o->time);

@@ -104,6 +104,7 @@ static void visit_update(Codec *k, FrUpdate *u) {
     codec_i32(k, &u->xp_gained);
     codec_i32(k, &u->observation_before);
     codec_i32(k, &u->level_before);
+    codec_bool(k, &u->gained);
 }
 
 static void visit_resolution(Codec *k, FrState *s) {

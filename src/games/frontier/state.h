@@ -74,6 +74,7 @@ typedef struct FrUpdate {
     int32_t xp_gained;
     int32_t observation_before;
     int32_t level_before;
+    bool gained; // something to wear, belt or discard that was not there before (U08a)
 } FrUpdate;
 
 typedef enum FrBlow { FR_BLOW_NONE, FR_BLOW_INTENT, FR_BLOW_BLEED, FR_BLOW_EVENT } FrBlow;

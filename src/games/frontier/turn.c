@@ -93,6 +93,11 @@ STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
             s->blow_intent = foe->intent;
         }
     }
+    if (s->hp == 0) { // R159a: nothing else is done to the dead, nor by the blow that killed
+        if (log)
+            fr_log_blow(c, s, place, &facts, log);
+        return;
+    }
     if (intent.block > 0) {
         facts.gained = fr_intent_block(c, foe, NULL);
         foe->block = (int16_t)(foe->block + facts.gained);

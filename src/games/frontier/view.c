@@ -1,11 +1,35 @@
 // Frontier's View: the HUD, then the part of the current mode (S19).
 #include "games/frontier/view_parts.h"
 
+// For a first run, each at the moment when it matters.
+static void show_hint(const FrView *w) {
+    View *v = w->v;
+    const FrState *s = w->s;
+    if (s->mode == FR_MODE_FRONTIER && s->time == 0)
+        v->hint =
+            (ViewHint){"frontier-choose",
+                       "Select a Location, read what it costs, then go. Time passes there, and "
+                       "what you leave behind decays."};
+    else if (s->mode == FR_MODE_COMBAT && s->turn == 1)
+        v->hint = (ViewHint){
+            "frontier-fight",
+            view_text(v,
+                      "Enemies show what they will do. Guard takes %d from it. There is no escape: "
+                      "a fight ends when they or you are at 0 HP.",
+                      fr_guard_block(w->c, s, NULL))};
+    else if (s->mode == FR_MODE_NORMAL && s->points > 0)
+        v->hint =
+            (ViewHint){"frontier-points",
+                       "Stat points last for this run. Awareness shows more of what decays and "
+                       "of what follows you."};
+}
+
 void fr_view(const void *catalog, const void *state, const History *history, View *view) {
     FrView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Frontier";
     view->goal = "End the run alive, with as much Observation Data as you can.";
     fr_view_hud(&w);
+    show_hint(&w);
     switch ((FrMode)w.s->mode) {
     case FR_MODE_FRONTIER: fr_view_frontier(&w); break;
     case FR_MODE_COMBAT: fr_view_combat(&w); break;

@@ -1,10 +1,78 @@
 // S19.04, S19.05: event options and rest options as cards with the same fields in the same rows.
 #include "games/frontier/view_parts.h"
 
+#include <string.h>
+
 // "+1", or "+1..+3" if it depends on the steps that follow.
 static const char *show_signed(View *v, const FrRange *range) {
     return range->low == range->high ? view_text(v, "%+d", range->low)
                                      : view_text(v, "%+d..%+d", range->low, range->high);
+}
+
+// What one option leads to, kept to be compared with the others.
+typedef struct Deal {
+    const char *name, *gains;
+    FrRange time, decay, excess, hp, stamina;
+} Deal;
+
+static FrRange exactly(int32_t number) {
+    return (FrRange){.low = number, .high = number};
+}
+
+static bool same(const FrRange *a, const FrRange *b) {
+    return a->low == b->low && a->high == b->high;
+}
+
+static void add_difference(View *v, Text *text, const char *label, const FrRange *a,
+                           const FrRange *b) {
+    if (same(a, b))
+        return;
+    text_add(text, text->length > 0 ? ", " : "");
+    if (a->low == a->high && b->low == b->high)
+        text_addf(text, "%s %+d", label, a->low - b->low);
+    else
+        text_addf(text, "%s %s against %s", label, show_signed(v, a), show_signed(v, b));
+}
+
+// "Search the Camp instead of Leave the Camp: Bola +1 (0 -> 1), Time +1, Location decay +1"
+static void write_difference(View *v, const Deal *deal, const Deal *base, Text *text) {
+    char memory[600];
+    Text list;
+    text_init(&list, memory, sizeof memory);
+    if (strcmp(deal->gains, base->gains) != 0)
+        text_addf(&list, "%s", deal->gains);
+    add_difference(v, &list, "Time", &deal->time, &base->time);
+    add_difference(v, &list, "HP", &deal->hp, &base->hp);
+    add_difference(v, &list, "Stamina", &deal->stamina, &base->stamina);
+    add_difference(v, &list, "Location decay", &deal->decay, &base->decay);
+    add_difference(v, &list, "Excess Time", &deal->excess, &base->excess);
+    text_addf(text, "%s%s instead of %s: %s", text->length > 0 ? "; " : "", deal->name, base->name,
+              list.length > 0 ? memory : "the same");
+}
+
+// The one that takes least, the last of several.
+static size_t quickest(const Deal *deals, size_t count) {
+    size_t found = 0;
+    for (size_t i = 1; i < count; i++)
+        if (deals[i].time.low <= deals[found].time.low)
+            found = i;
+    return found;
+}
+
+// What sets a few options apart, in one sentence.
+static void show_difference(const FrView *w, const Deal *deals, size_t count) {
+    enum { COMPARED = 3 };
+    char memory[1000];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    if (count < 2 || count > COMPARED)
+        return;
+    size_t base = quickest(deals, count);
+    for (size_t i = 0; i < count; i++)
+        if (i != base)
+            write_difference(w->v, &deals[i], &deals[base], &text);
+    w->v->band.strong = "The difference:";
+    w->v->band.text = view_text(w->v, "%s.", memory);
 }
 
 // ---- events
@@ -83,10 +151,23 @@ static void show_stamina(const FrView *w, const FrState *after, ViewCard *card) 
     ledger_add_if(&ledger, "Time passed", of_time, w->c->rules.stamina_per_time.source);
     fr_value(w, &card->values, "Stamina",
              view_text(w->v, "%+d (%d -> %d)", change, w->s->stamina, after->stamina), "S08.07",
-             &terms);
+             &terms)
+        ->nothing = change == 0;
 }
 
-static void describe_option(const FrView *w, const FrEventOption *o, Move move, ViewCard *card,
+// A value that may be nothing at all.
+static ViewValue *show_if(const FrView *w, ViewCard *card, const char *label, const char *text,
+                          const char *rule, bool something) {
+    ViewValue *value = fr_value(w, &card->values, label, text, rule, NULL);
+    value->nothing = !something;
+    return value;
+}
+
+static bool is_any(const FrRange *range) {
+    return range->low != 0 || range->high != 0;
+}
+
+static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, ViewCard *card,
                             ViewAction *action) {
     FrState after;
     FrForecast f = fr_foresee_move(w->c, w->s, move, &after);
@@ -99,39 +180,50 @@ static void describe_option(const FrView *w, const FrEventOption *o, Move move, 
     const char *total = fr_show_range(v, &f.total, false);
     const char *decay = show_signed(v, &f.advance);
     const char *excess = show_signed(v, &f.excess);
-    fr_value(w, &card->values, "Time cost", view_text(v, "%+d (total %s)", o->time, total),
-             "S08.01", NULL);
-    fr_value(w, &card->values, "Resource costs", or_none(w, &costs), "S08.01", NULL);
     ViewValue *consequences =
-        fr_value(w, &card->values, "Consequences", or_none(w, &gains), "S08.07", NULL);
+        show_if(w, card, "Consequences", or_none(w, &gains), "S08.07", gains.length > 0);
+    consequences->tone = VIEW_GAIN;
     for (int i = 0; i < o->consequences; i++)
         fr_about_thing(w, &o->consequence[i], consequences);
-    fr_value(w, &card->values, "HP",
-             view_text(v, "%+d (%d -> %d)", after.hp - w->s->hp, w->s->hp, after.hp), "S08.07",
-             NULL);
+    show_if(w, card, "Resource costs", or_none(w, &costs), "S08.01", costs.length > 0)->tone =
+        VIEW_WARNING;
+    fr_value(w, &card->values, "Time cost", view_text(v, "%+d (total %s)", o->time, total),
+             "S08.01", NULL)
+        ->tone = VIEW_TIME;
+    show_if(w, card, "HP", view_text(v, "%+d (%d -> %d)", after.hp - w->s->hp, w->s->hp, after.hp),
+            "S08.07", after.hp != w->s->hp);
     show_stamina(w, &after, card);
-    fr_value(w, &card->values, "Decay change",
-             view_text(v, "%+d", after.decay_change - w->s->decay_change), "U34", NULL);
-    fr_value(w, &card->values, "W change",
-             view_text(v, "+%s", fr_show_w(v, after.w_here - w->s->w_here)), "C08", NULL);
-    fr_value(w, &card->values, "Excess Time", excess, "S15.01", NULL);
-    fr_value(w, &card->values, "Location decay", decay, "S20.02", NULL);
+    show_if(w, card, "Decay change", view_text(v, "%+d", after.decay_change - w->s->decay_change),
+            "U34", after.decay_change != w->s->decay_change);
+    show_if(w, card, "W change", view_text(v, "+%s", fr_show_w(v, after.w_here - w->s->w_here)),
+            "C08", after.w_here != w->s->w_here);
+    show_if(w, card, "Excess Time", excess, "S15.01", is_any(&f.excess));
+    show_if(w, card, "Location decay", decay, "S20.02", is_any(&f.advance));
     fr_value(w, &card->values, "Leads to",
              o->next_step == FR_NONE ? "end of the event"
                                      : view_text(v, "step %d", o->next_step + 1),
              "S08.07", NULL);
-    if (after.outcome == FR_DEATH)
+    action->deadly = after.outcome == FR_DEATH;
+    if (action->deadly)
         view_line(v, &card->lines, "HP falls to 0: the run ends.");
     action->summary =
         view_text(v, "Time %s, Location decay %s, Excess Time %s, costs: %s, gains: %s",
                   show_signed(v, &f.total), decay, excess, or_none(w, &costs), or_none(w, &gains));
     action->costs_time = f.total.high > 0;
+    return (Deal){.name = o->name,
+                  .gains = or_none(w, &gains),
+                  .time = f.total,
+                  .decay = f.advance,
+                  .excess = f.excess,
+                  .hp = exactly(after.hp - w->s->hp),
+                  .stamina = exactly(after.stamina - w->s->stamina)};
 }
 
 void fr_view_event(const FrView *w) {
     const FrEventStep *step = fr_event_step(w->c, w->s);
     const FrEventDef *event = &w->c->event[w->c->location[w->s->here.def].event];
     uint8_t shown[FR_MAX_OPTIONS];
+    Deal deals[FR_MAX_OPTIONS];
     View *v = w->v;
     v->heading = event->name;
     v->description = step->text;
@@ -144,9 +236,11 @@ void fr_view_event(const FrView *w) {
         Move move = {.verb = FR_CHOOSE, .a = (uint8_t)(i + 1)};
         ViewAction *action = fr_action(w, move, o->name, view_text(v, "%d", (int)i + 1));
         action->primary = true;
-        describe_option(w, o, move, card, action);
+        card->shape = VIEW_OPTION;
+        deals[i] = describe_option(w, o, move, card, action);
         card->actions = (ViewRange){.first = (uint16_t)i, .count = 1};
     }
+    show_difference(w, deals, count);
 }
 
 // ---- rest
@@ -159,36 +253,52 @@ static const char *show_mitigation(const FrView *w, const FrUpdate *u) {
                      text_plural(u->decay_advance, "tick", "ticks"), u->total);
 }
 
-static void describe_rest(const FrView *w, const FrRestOption *o, Move move, ViewCard *card,
+// What limits leave of it, and what it is listed with if that is something else.
+static const char *show_gain(View *v, int32_t before, int32_t after, int32_t listed) {
+    return after - before == listed
+               ? view_text(v, "%+d (%d -> %d)", after - before, before, after)
+               : view_text(v, "%+d (%d -> %d, listed %d)", after - before, before, after, listed);
+}
+
+static Deal describe_rest(const FrView *w, const FrRestOption *o, Move move, ViewCard *card,
                           ViewAction *action) {
     FrState after;
     (void)fr_foresee_move(w->c, w->s, move, &after);
     const FrUpdate *u = &after.update;
     View *v = w->v;
     int32_t hp = after.hp - w->s->hp, stamina = after.stamina - w->s->stamina;
-    fr_value(w, &card->values, "Time cost", view_text(v, "%d", o->time), "S06.02", NULL);
-    fr_value(w, &card->values, "HP gain",
-             view_text(v, "%+d (%d -> %d, listed %d)", hp, w->s->hp, after.hp, o->hp), "S06.02",
-             NULL);
+    // A full player sees the listed gain, so these two are never nothing.
+    fr_value(w, &card->values, "HP gain", show_gain(v, w->s->hp, after.hp, o->hp), "S06.02", NULL)
+        ->tone = VIEW_GAIN;
     fr_value(w, &card->values, "Stamina gain",
-             view_text(v, "%+d (%d -> %d, listed %d)", stamina, w->s->stamina, after.stamina,
-                       o->stamina),
-             "S06.02", NULL);
-    fr_value(w, &card->values, "Decay modifier", show_mitigation(w, u), "S06.03", NULL);
-    fr_value(w, &card->values, "Excess Time", view_text(v, "+%d", u->excess), "S15.01", NULL);
-    fr_value(w, &card->values, "Location decay", view_text(v, "+%d", u->decay_advance), "S20.02",
-             NULL);
+             show_gain(v, w->s->stamina, after.stamina, o->stamina), "S06.02", NULL)
+        ->tone = VIEW_GAIN;
+    fr_value(w, &card->values, "Time cost", view_text(v, "%d", o->time), "S06.02", NULL)->tone =
+        VIEW_TIME;
+    show_if(w, card, "Decay modifier", show_mitigation(w, u), "S06.03", u->mitigation != 0);
+    show_if(w, card, "Excess Time", view_text(v, "+%d", u->excess), "S15.01", u->excess != 0);
+    show_if(w, card, "Location decay", view_text(v, "+%d", u->decay_advance), "S20.02",
+            u->decay_advance != 0);
     action->summary = view_text(v, "Time +%d, Location decay +%d, HP %+d, Stamina %+d", u->total,
                                 u->decay_advance, hp, stamina);
     action->costs_time = true; // every rest option asks (U22)
+    return (Deal){.name = o->name,
+                  .gains = "",
+                  .time = exactly(u->total),
+                  .decay = exactly(u->decay_advance),
+                  .excess = exactly(u->excess),
+                  .hp = exactly(hp),
+                  .stamina = exactly(stamina)};
 }
 
 void fr_view_rest(const FrView *w) {
     const FrRestDef *rest = &w->c->rest[w->c->location[w->s->here.def].rest];
     uint8_t shown[FR_MAX_REST_OPTIONS];
+    Deal deals[FR_MAX_REST_OPTIONS];
     View *v = w->v;
     v->heading = rest->name;
-    v->description = "Entered at 0 Time. One option must be taken.";
+    v->description = "Entered at 0 Time. One option must be taken. Rests that take longer than the "
+                     "Location lasts are not offered.";
     size_t count = fr_rest_options(w->c, &w->s->here, shown);
     for (size_t i = 0; i < count; i++) {
         const FrRestOption *o = &rest->option[shown[i]];
@@ -196,7 +306,9 @@ void fr_view_rest(const FrView *w) {
         Move move = {.verb = FR_TAKE_REST, .a = (uint8_t)(i + 1)};
         ViewAction *action = fr_action(w, move, o->name, view_text(v, "%d", (int)i + 1));
         action->primary = true;
-        describe_rest(w, o, move, card, action);
+        card->shape = VIEW_OPTION;
+        deals[i] = describe_rest(w, o, move, card, action);
         card->actions = (ViewRange){.first = (uint16_t)i, .count = 1};
     }
+    show_difference(w, deals, count);
 }

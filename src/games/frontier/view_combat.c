@@ -1,6 +1,8 @@
 // S19.03: the roster with live intents, and every action with exactly what it will do.
 #include "games/frontier/view_parts.h"
 
+#include <string.h>
+
 static const char *show_statuses(const FrView *w, const FrFoe *foe) {
     char memory[300];
     Text text;
@@ -83,6 +85,134 @@ static void show_roster(const FrView *w) {
     }
 }
 
+// ---- enemies as cards
+
+// The first of damage, Block and status is what it does; the rest follows in small letters.
+static void show_deed(const FrView *w, const FrFoe *foe, ViewFoe *shown) {
+    const FrIntent *intent = fr_intent(w->c, foe);
+    View *v = w->v;
+    char memory[400];
+    Text more;
+    Terms terms = {.count = 0};
+    text_init(&more, memory, sizeof memory);
+    shown->intent = intent->name;
+    if (intent->damage >= 0) {
+        int32_t damage = fr_intent_damage(w->c, foe, &terms);
+        shown->does = view_text(v, "%d damage", damage);
+        shown->tone = damage > 0 ? VIEW_WARNING : VIEW_PLAIN;
+        write_sum(&more, &terms, damage);
+    }
+    if (intent->block > 0) {
+        terms.count = 0;
+        int32_t block = fr_intent_block(w->c, foe, &terms);
+        const char *said = view_text(v, "Block +%d", block);
+        if (shown->does[0])
+            text_addf(&more, "%s%s", more.length > 0 ? ", " : "", said);
+        else
+            shown->does = said;
+        write_sum(&more, &terms, block);
+    }
+    if (intent->status != FR_NO_STATUS) {
+        text_add(&more, more.length > 0 ? ", " : "");
+        fr_describe_status_for(w->c, (FrStatus)intent->status, intent->turns, &more);
+    }
+    if (!shown->does[0])
+        shown->does = view_text(v, "%s %d %s", fr_status_names[intent->status], intent->turns,
+                                text_plural(intent->turns, "turn", "turns"));
+    shown->terms = view_text(v, "%s", memory + strspn(memory, " "));
+}
+
+static const char *foe_name(const FrView *w, int place) {
+    const char *name = w->c->enemy[w->s->foe[place].def].name;
+    return w->s->foe_count > 1 ? view_text(w->v, "%d %s", place + 1, name) : name;
+}
+
+static void show_foe(const FrView *w, int place) {
+    const FrFoe *foe = &w->s->foe[place];
+    View *v = w->v;
+    ViewFoe *shown = view_foe(v, foe_name(w, place));
+    shown->hp = foe->hp;
+    shown->max_hp = foe->max_hp;
+    shown->block = view_text(v, "%d", foe->block);
+    shown->statuses = show_statuses(w, foe);
+    shown->defeated = foe->hp <= 0;
+    fr_value(w, &shown->values, "HP", view_text(v, "%d/%d", foe->hp, foe->max_hp), "S07.05", NULL);
+    fr_value(w, &shown->values, "Block", shown->block, "S21.03", NULL);
+    fr_value(w, &shown->values, "Statuses", shown->statuses, "S07.05", NULL);
+    if (shown->defeated)
+        return;
+    show_deed(w, foe, shown);
+    fr_value(w, &shown->values, "Next intent", show_intent(w, foe), "S07.03", NULL);
+}
+
+// ---- what the enemies' turn does
+
+static int32_t alone(const FrView *w, const FrState *s, int place) {
+    FrState copy = *s;
+    for (int i = 0; i < copy.foe_count; i++)
+        copy.foe[i].hp = i == place ? copy.foe[i].hp : 0;
+    (void)fr_enemy_turn(w->c, &copy, NULL);
+    return s->hp - copy.hp;
+}
+
+// Who takes what; only without Block, which they would share.
+static void write_blows(const FrView *w, const FrState *s, Text *text) {
+    for (int i = 0; i < s->foe_count; i++) {
+        const FrFoe *foe = &s->foe[i];
+        int32_t damage = foe->hp > 0 ? alone(w, s, i) : 0;
+        if (damage > 0)
+            text_addf(text, " - %d %s", damage, fr_intent(w->c, foe)->name);
+    }
+}
+
+static void write_statuses(const FrView *w, Text *text) {
+    for (int i = 0; i < w->s->foe_count; i++) {
+        const FrIntent *intent = fr_intent(w->c, &w->s->foe[i]);
+        if (w->s->foe[i].hp > 0 && intent->status != FR_NO_STATUS)
+            text_addf(text, "%s%s %d %s from %s", text->length > 0 ? ", and " : "",
+                      fr_status_names[intent->status], intent->turns,
+                      text_plural(intent->turns, "turn", "turns"), foe_name(w, i));
+    }
+}
+
+// The ends of both turns carried out on a copy, as if the player did nothing; and what makes the
+// difference up.
+static FrState do_nothing(const FrView *w, Text *sum) {
+    FrState after = *w->s;
+    text_addf(sum, "= %d", w->s->hp);
+    FrFight fight = fr_end_player_turn(w->c, &after, NULL);
+    if (after.hp < w->s->hp)
+        text_addf(sum, " - %d Bleed", w->s->hp - after.hp);
+    if (fight != FR_FIGHT_ON)
+        return after;
+    if (after.block == 0)
+        write_blows(w, &after, sum);
+    (void)fr_enemy_turn(w->c, &after, NULL);
+    return after;
+}
+
+static void show_band(const FrView *w) {
+    char memory[400];
+    Text sum;
+    View *v = w->v;
+    text_init(&sum, memory, sizeof memory);
+    FrState after = do_nothing(w, &sum);
+    bool hurts = after.hp < w->s->hp;
+    if (!hurts)
+        text_clear(&sum);
+    if (after.hp > 0)
+        write_statuses(w, &sum);
+    v->band.tone = hurts ? VIEW_WARNING : VIEW_PLAIN;
+    v->band.strong = hurts ? view_text(v, "Without %sBlock: HP %d -> %d",
+                                       w->s->block > 0 ? "more " : "", w->s->hp, after.hp)
+                           : "Their turn takes no HP.";
+    v->band.text = after.hp == 0    ? view_text(v, "%s: the run ends", memory)
+                   : sum.length > 0 ? view_text(v, "%s", memory)
+                                    : view_text(v, "HP stays %d", w->s->hp);
+}
+
+// ---- actions
+
 // What a move leads to, found by carrying it out on a copy. Only the intents rolled after the
 // enemy's turn would be hidden from the player, and they are not shown.
 static FrState tried(const FrView *w, Move move) {
@@ -94,25 +224,33 @@ static FrState tried(const FrView *w, Move move) {
     return copy;
 }
 
-static void show_aftermath(const FrView *w, Move move, ViewCard *card) {
+static void show_after(const FrView *w, const FrState *after, ViewAction *action) {
     const FrState *s = w->s;
-    FrState after = tried(w, move);
     View *v = w->v;
-    if (after.outcome == FR_DEATH)
-        view_line(v, &card->lines,
-                  view_text(v, "After the enemy's turn: HP %d -> 0; the run ends.", s->hp));
-    else if (after.mode != FR_MODE_COMBAT)
-        view_line(v, &card->lines,
-                  view_text(v, "Combat ends: HP %d -> %d, XP +%d.", s->hp, after.hp,
-                            after.update.xp_gained - s->update.xp_gained));
-    else if (after.turn == s->turn)
-        view_line(v, &card->lines,
-                  view_text(v, "The turn goes on: HP %d -> %d, Stamina %d -> %d.", s->hp, after.hp,
-                            s->stamina, after.stamina));
-    else
-        view_line(v, &card->lines,
-                  view_text(v, "After the enemy's turn: HP %d -> %d, Stamina %d -> %d.", s->hp,
-                            after.hp, s->stamina, after.stamina));
+    action->deadly = after->outcome == FR_DEATH;
+    action->after[0] =
+        view_text(v, action->deadly ? "%d -> %d: the run ends" : "%d -> %d", s->hp, after->hp);
+    action->after[1] = view_text(v, "%d -> %d", s->stamina, after->stamina);
+    action->after_tone = action->deadly            ? VIEW_WARNING
+                         : after->hp == w->best_hp ? VIEW_GAIN
+                                                   : VIEW_PLAIN;
+    if (action->deadly)
+        action->summary = view_text(v, "%s. HP %d -> 0: the run ends.", action->summary, s->hp);
+}
+
+static void show_aftermath(const FrView *w, const FrState *after, ViewCard *card) {
+    const FrState *s = w->s;
+    View *v = w->v;
+    const char *line =
+        after->outcome == FR_DEATH
+            ? view_text(v, "After the enemy's turn: HP %d -> 0; the run ends.", s->hp)
+        : after->mode != FR_MODE_COMBAT
+            ? view_text(v, "Combat ends: HP %d -> %d, XP +%d.", s->hp, after->hp,
+                        after->update.xp_gained - s->update.xp_gained)
+            : view_text(v, "%s: HP %d -> %d, Stamina %d -> %d.",
+                        after->turn == s->turn ? "The turn goes on" : "After the enemy's turn",
+                        s->hp, after->hp, s->stamina, after->stamina);
+    view_line(v, &card->lines, line);
 }
 
 static void show_cost(const FrView *w, ViewCard *card, int32_t cost, const Terms *terms) {
@@ -123,11 +261,18 @@ static void show_cost(const FrView *w, ViewCard *card, int32_t cost, const Terms
 static void finish_card(const FrView *w, ViewCard *card, Move move, const char *label,
                         const char *hotkey, const char *outcome) {
     ViewAction *action = fr_action(w, move, label, hotkey);
-    action->summary = outcome;
+    const char *cost = w->v->value[card->values.first].text;
+    card->shape = VIEW_ACTION;
+    action->summary = action->does = outcome;
     action->primary = true;
+    action->name = label;
+    action->costs = strcmp(cost, "0") == 0 ? "nothing" : view_text(w->v, "%s stamina", cost);
     card->actions = (ViewRange){.first = (uint16_t)(w->v->action_count - 1), .count = 1};
-    if (action->enabled)
-        show_aftermath(w, move, card);
+    if (!action->enabled)
+        return;
+    FrState after = tried(w, move);
+    show_aftermath(w, &after, card);
+    show_after(w, &after, action);
 }
 
 static void show_attack(const FrView *w, int place) {
@@ -235,11 +380,21 @@ static void show_item(const FrView *w, int position, int place) {
                 outcome);
 }
 
-void fr_view_combat(const FrView *w) {
+// The most HP that a move leaves, if others leave less.
+static int32_t best_hp(const FrView *w) {
+    Move moves[GAME_MAX_MOVES];
+    size_t count = fr_moves(w->c, w->s, moves);
+    int32_t most = 0, least = INT32_MAX;
+    for (size_t i = 0; i < count; i++) {
+        int32_t hp = tried(w, moves[i]).hp;
+        most = hp > most ? hp : most;
+        least = hp < least ? hp : least;
+    }
+    return most > least ? most : -1;
+}
+
+static void show_actions(const FrView *w) {
     const FrState *s = w->s;
-    w->v->heading = "Combat";
-    fr_value(w, &w->v->headline, "Turn", view_text(w->v, "%d", s->turn), "S07.01", NULL);
-    show_roster(w);
     for (int i = 0; i < s->foe_count; i++)
         if (s->foe[i].hp > 0)
             show_attack(w, i);
@@ -255,4 +410,19 @@ void fr_view_combat(const FrView *w) {
             if (s->foe[k].hp > 0)
                 show_item(w, i, k);
     }
+}
+
+void fr_view_combat(const FrView *w) {
+    const FrState *s = w->s;
+    FrView rated = *w;
+    w->v->heading = view_text(w->v, "Combat at %s", w->c->location[s->here.def].name);
+    w->v->after[0] = "HP after their turn";
+    w->v->after[1] = "Stamina after";
+    fr_value(w, &w->v->headline, "Turn", view_text(w->v, "%d", s->turn), "S07.01", NULL);
+    show_roster(w);
+    for (int i = 0; i < s->foe_count; i++)
+        show_foe(w, i);
+    show_band(w);
+    rated.best_hp = best_hp(w);
+    show_actions(&rated);
 }

@@ -3,26 +3,40 @@
 
 // S04.02: a change of the next frontier's size, or that there is none.
 static const char *show_size(View *v, const FrRange *size) {
-    if (size->low == 0)
+    if (size->low == 0 && size->high == 0)
         return "no change";
     const char *change = view_text(v, "%+d", size->low);
     return size->low == size->high ? change : view_text(v, "%s or no change", change);
+}
+
+static bool is_0(const FrRange *range) {
+    return range->low == 0 && range->high == 0;
+}
+
+static void show_unless_0(const FrView *w, ViewCard *card, const char *label, const char *text,
+                          const char *rule, const FrRange *range) {
+    fr_value(w, &card->values, label, text, rule, NULL)->nothing = is_0(range);
 }
 
 // The same fields in the same rows for every Location (S19.06).
 static void show_costs(const FrView *w, const FrRow *row, const FrForecast *f, ViewCard *card) {
     const FrCatalog *c = w->c;
     View *v = w->v;
-    fr_value(w, &card->values, "Zone Time Cost",
-             view_text(v, "%d", c->location[row->def].zone_time_cost), "S02.02", NULL);
-    fr_value(w, &card->values, "Additional Time", fr_show_range(v, &f->time, false), "S02.03",
-             NULL);
-    fr_value(w, &card->values, "Total Time", fr_show_range(v, &f->total, false), "S02.02", NULL);
-    fr_value(w, &card->values, "Excess Time", fr_show_range(v, &f->excess, false), "S15.01", NULL);
-    fr_value(w, &card->values, "Location decay", fr_show_range(v, &f->advance, true), "S20.02",
-             NULL);
-    fr_value(w, &card->values, "Next frontier size", show_size(v, &f->size),
-             c->rules.decay_rate_penalty.source, NULL);
+    int32_t zone = c->location[row->def].zone_time_cost;
+    fr_value(w, &card->values, "Zone Time Cost", view_text(v, "%d", zone), "S02.02", NULL)
+        ->section = "It costs";
+    show_unless_0(w, card, "Additional Time", fr_show_range(v, &f->time, false), "S02.03",
+                  &f->time);
+    ViewValue *total = fr_value(w, &card->values, "Total Time", fr_show_range(v, &f->total, false),
+                                "S02.02", NULL);
+    total->tone = VIEW_TIME;
+    total->nothing = is_0(&f->total);
+    show_unless_0(w, card, "Excess Time", fr_show_range(v, &f->excess, false), "S15.01",
+                  &f->excess);
+    show_unless_0(w, card, "Location decay", fr_show_range(v, &f->advance, true), "S20.02",
+                  &f->advance);
+    show_unless_0(w, card, "Next frontier size", show_size(v, &f->size),
+                  c->rules.decay_rate_penalty.source, &f->size);
     fr_value(w, &card->values, "Danger", view_text(v, "%d", fr_row_danger(c, w->s, row)), "U32",
              NULL);
 }
@@ -46,7 +60,9 @@ static void show_rest(const FrView *w, int place, ViewCard *card) {
                             o->name, after.update.total, after.hp - w->s->hp, o->hp,
                             after.stamina - w->s->stamina, o->stamina, after.update.mitigation));
     }
-    view_line(w->v, &card->lines, "One option must be taken (U14).");
+    view_line(w->v, &card->lines,
+              "One option must be taken. Rests that take longer than the Location lasts are not "
+              "offered.");
 }
 
 static void show_event(const FrView *w, const FrLocationDef *def, const FrForecast *f,
@@ -69,6 +85,8 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
     View *v = w->v;
     switch ((FrSpecial)w->c->location[row->def].special) {
     case FR_SPECIAL_EXIT:
+        card->pill = "Ends the run";
+        card->pill_tone = VIEW_GAIN;
         view_line(v, &card->lines, "Ends the run successfully.");
         view_line(v, &card->lines,
                   view_text(v, "Frontier size 1; total decay mitigation this run: %d (below %d).",
@@ -94,7 +112,8 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
     case FR_SPECIAL_SPAWNED:
     case FR_SPECIALS: return;
     }
-    view_line(v, &card->lines, "Ends the run, won or lost.");
+    card->pill = "Ends the run, won or lost";
+    card->pill_tone = VIEW_WARNING;
 }
 
 static void show_enemies(const FrView *w, const FrRow *row, ViewCard *card) {
@@ -124,11 +143,25 @@ static void show_decay(const FrView *w, const FrRow *row, ViewCard *card) {
     const FrStageRange *range = &w->c->rules.stage[row->stage];
     view_line(w->v, &card->lines,
               view_text(w->v,
-                        "Decay: %s lasts %d-%d; unchosen it adds %s W per stage, %s W when "
+                        "If you leave it: %s lasts %d-%d Time; W +%s for each stage lost, +%s when "
                         "Removed.",
                         fr_stage_names[row->stage], range->low, range->high,
                         fr_show_w(w->v, w->c->rules.w_per_degradation.value),
                         fr_show_w(w->v, w->c->rules.w_per_removal.value)));
+}
+
+// "+1 to 3 inside": what choices there will add to the Time Cost.
+static const char *show_inside(View *v, const FrRange *time) {
+    if (is_0(time))
+        return "";
+    return time->low == time->high ? view_text(v, "%+d inside", time->low)
+                                   : view_text(v, "%+d to %d inside", time->low, time->high);
+}
+
+static const char *mark_of(const FrCatalog *c, const FrRow *row) {
+    static const char *const marks[FR_CATEGORIES] = {"enemy", "elite", "boss", "event", "rest"};
+    const FrLocationDef *def = &c->location[row->def];
+    return def->special == FR_SPECIAL_EXIT ? "exit" : marks[def->category];
 }
 
 static void show_row(const FrView *w, int place) {
@@ -159,9 +192,13 @@ static void show_row(const FrView *w, int place) {
     line->cell[3] = view_text(v, "%d", fr_row_danger(c, w->s, row));
     line->cell[4] = show_stage(w, row);
     line->cell[5] = view_text(v, "%d", def->zone_time_cost);
+    line->cell[6] = show_inside(v, &forecast.time);
+    line->mark = mark_of(c, row);
+    line->segments = (uint8_t)(FR_REMOVED - row->stage);
     line->sentence =
-        view_text(v, "%d: %s, %s, %s, Danger %s, %s, Time Cost %s", place + 1, line->cell[0],
-                  line->cell[1], line->cell[2], line->cell[3], line->cell[4], line->cell[5]);
+        view_text(v, "%d: %s, %s, %s, Danger %s, %s, Time Cost %s%s%s", place + 1, line->cell[0],
+                  line->cell[1], line->cell[2], line->cell[3], line->cell[4], line->cell[5],
+                  line->cell[6][0] ? ", " : "", line->cell[6]);
 
     ViewAction *go = fr_action(w, (Move){.verb = FR_GO, .a = (uint8_t)(place + 1)},
                                view_text(v, "Go to %s", def->name), view_text(v, "%d", place + 1));
@@ -182,22 +219,51 @@ static const char *shown_text(const FrView *w) {
     return view_text(w->v, "Frontier size %d%s", s->size, extra);
 }
 
-void fr_view_frontier(const FrView *w) {
-    static const char *const columns[] = {
-        "Name", "Biome", "Encounter Category", "Danger", "Arrival Decay Stage", "Time Cost"};
+// What stands beside the table while no Location is selected.
+static void show_guide(const FrView *w) {
+    const FrRules *r = &w->c->rules;
     View *v = w->v;
-    v->heading = "Frontier";
+    ViewRange *guide = &v->table.guide;
+    view_line(v, guide,
+              "Select a Location to see what it costs and what waits there. The others decay while "
+              "you are away.");
+    view_line(v, guide,
+              view_text(v,
+                        "Decay Stages: Secure, Solid, Unstable, Critical, then Removed. W +%s for "
+                        "each stage lost, +%s when Removed.",
+                        fr_show_w(v, r->w_per_degradation.value),
+                        fr_show_w(v, r->w_per_removal.value)));
+    view_line(v, guide,
+              view_text(v,
+                        "Enemies give XP: %d a Level, %d stat points each. Events give things, "
+                        "rests HP and Stamina. Everything gives Observation Data.",
+                        r->xp_per_level.value, r->points_per_level.value));
+}
+
+void fr_view_frontier(const FrView *w) {
+    enum { NAME, BIOME, CATEGORY, DANGER, STAGE, COST, INSIDE, COLUMNS };
+    static const char *const columns[COLUMNS] = {
+        "Name",      "Biome",      "Encounter Category", "Danger", "Arrival Decay Stage",
+        "Time Cost", "Time inside"};
+    View *v = w->v;
+    v->heading = "Choose a Location";
     v->description = shown_text(w);
     v->table.title = "Frontier";
-    v->table.columns = 6;
-    for (int i = 0; i < 6; i++)
+    v->table.columns = COLUMNS;
+    for (int i = 0; i < COLUMNS; i++)
         v->table.column[i] = columns[i];
-    v->table.numeric[3] = v->table.numeric[5] = true;
+    v->table.numeric[DANGER] = v->table.numeric[COST] = true;
+    v->table.below[BIOME] = NAME + 1;
+    v->table.below[INSIDE] = COST + 1;
+    v->table.marked = CATEGORY + 1;
+    v->table.segmented = STAGE + 1;
+    v->table.segments_of = FR_REMOVED;
     v->table.rule[3] = "U32";
     v->table.rule[4] = "S03.01";
     v->table.rule[5] = "S02.02";
     for (int i = 0; i < w->s->row_count; i++)
         show_row(w, i);
+    show_guide(w);
     // Nothing that the size depends on changes while the frontier is shown (S04.02).
     Terms terms;
     terms.count = 0;

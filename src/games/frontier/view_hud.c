@@ -1,19 +1,27 @@
 // S19.01 A: the player and the world, always on the screen, each number with its terms.
 #include "games/frontier/view_parts.h"
 
-enum { SERIES_HP, SERIES_STAMINA, SERIES_W };
+enum { SERIES_HP, SERIES_STAMINA, SERIES_W, SERIES_OBSERVATION = 5 };
 
-// What changed since the last step, from the history: "+4", "" if nothing did.
-static const char *change(const FrView *w, int series, bool quarters) {
-    if (!w->history || w->history->count < 2)
-        return "";
-    const HistoryStep *last = &w->history->step[w->history->count - 1];
-    int32_t difference = last[0].sample.value[series] - last[-1].sample.value[series];
+// What the last choice changed, from the history: "+4", "" if nothing.
+static void track(const FrView *w, ViewValue *value, int series, int32_t now) {
+    const Sample *before = history_before(w->history);
+    int32_t difference = before ? now - before->value[series] : 0;
+    value->tracked = true;
     if (difference == 0)
-        return "";
-    if (quarters)
-        return view_text(w->v, "+%s", fr_show_w(w->v, difference));
-    return view_text(w->v, "%+d", difference);
+        return;
+    value->change = series == SERIES_W ? view_text(w->v, "+%s", fr_show_w(w->v, difference))
+                                       : view_text(w->v, "%+d", difference);
+    value->tone = series == SERIES_W ? VIEW_TIME : difference > 0 ? VIEW_GAIN : VIEW_WARNING;
+}
+
+static void track_time(const FrView *w, ViewValue *value) {
+    const Sample *before = history_before(w->history);
+    value->tracked = true;
+    if (!before || before->time == w->s->time)
+        return;
+    value->change = view_text(w->v, "%+d", w->s->time - before->time);
+    value->tone = VIEW_TIME;
 }
 
 // Stats that are something, each with its terms; those that are 0 in one line that names them.
@@ -47,7 +55,7 @@ static void show_observer(const FrView *w) {
         fr_value(w, &group->values, "HP", view_text(v, "%d / %d", s->hp, max_hp), "S09.01", &terms);
     hp->now = s->hp;
     hp->most = max_hp;
-    hp->change = change(w, SERIES_HP, false);
+    track(w, hp, SERIES_HP, s->hp);
     terms.count = 0;
     int32_t max_stamina = fr_max_stamina(c, s, &terms);
     ViewValue *stamina =
@@ -55,7 +63,7 @@ static void show_observer(const FrView *w) {
                  "S09.01", &terms);
     stamina->now = s->stamina;
     stamina->most = max_stamina;
-    stamina->change = change(w, SERIES_STAMINA, false);
+    track(w, stamina, SERIES_STAMINA, s->stamina);
     if (s->mode == FR_MODE_COMBAT)
         fr_value(w, &group->values, "Block", view_text(v, "%d", s->block), "S21.03", NULL);
     fr_value(w, &group->values, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
@@ -96,17 +104,22 @@ static void show_world(const FrView *w) {
     const FrState *s = w->s;
     View *v = w->v;
     ViewGroup *group = view_group(v, "World");
-    fr_value(w, &group->values, "Time (T)", view_text(v, "%d", s->time), "S02.01", NULL);
+    track_time(
+        w, fr_value(w, &group->values, "Time (T)", view_text(v, "%d", s->time), "S02.01", NULL));
     ViewValue *instability = fr_value(
         w, &group->values, "Instability (W)",
         view_text(v, "%s / %d", fr_show_w(v, s->w), c->rules.w_cap.value / 4), "S05.01", NULL);
     instability->now = s->w;
     instability->most = c->rules.w_cap.value;
-    instability->change = change(w, SERIES_W, true);
+    track(w, instability, SERIES_W, s->w);
+    for (int i = 0; i < c->rules.penalty_tiers && i < VIEW_MAX_TICKS; i++)
+        instability->tick[instability->ticks++] = c->rules.penalty_tier[i].w_from;
     fr_value(w, &group->values, "Decay rate", view_text(v, "%d", s->decay_rate), "U01", NULL);
     instability->note = w_note(w);
-    fr_value(w, &group->values, "Observation Data", view_text(v, "%d", s->observation), "S14.02",
-             NULL);
+    track(w,
+          fr_value(w, &group->values, "Observation Data", view_text(v, "%d", s->observation),
+                   "S14.02", NULL),
+          SERIES_OBSERVATION, s->observation);
     group->note = "Frontier shows arrival state.";
 }
 

@@ -50,15 +50,24 @@ static void add_action(const FrView *w, ViewCard *card, Move move, const char *l
     card->actions.count++;
 }
 
+// What is empty is one line, not a card each.
+static void note_empty(const FrView *w, const char *what, const Text *names) {
+    if (names->length > 0)
+        view_line(w->v, &w->v->notes, view_text(w->v, "%s: %s.", what, names->data));
+}
+
 static void show_equipment(const FrView *w) {
+    char memory[200];
+    Text empty;
+    text_init(&empty, memory, sizeof memory);
     for (int i = 0; i < FR_SLOTS; i++) {
-        ViewCard *card = view_card(w->v, fr_slot_names[i]);
-        card->heading = "Equipment";
         uint8_t worn = w->s->worn[i];
         if (worn == FR_NONE) {
-            fr_value(w, &card->values, "Worn", "empty", "S12.01", NULL);
+            text_addf(&empty, "%s%s", empty.length > 0 ? ", " : "", fr_slot_names[i]);
             continue;
         }
+        ViewCard *card = view_card(w->v, fr_slot_names[i]);
+        card->heading = "Equipment";
         const FrEquipmentDef *def = &w->c->equipment[worn];
         fr_value(w, &card->values, "Worn", def->name, def->source, NULL);
         fr_value(w, &card->values, "Effect", fr_bonus_text(w, &def->bonus), def->source, NULL);
@@ -66,17 +75,18 @@ static void show_equipment(const FrView *w) {
         add_action(w, card, (Move){.verb = FR_UNEQUIP, .a = (uint8_t)i},
                    view_text(w->v, "Unequip %s", def->name));
     }
+    note_empty(w, "Nothing worn", &empty);
 }
 
 static void show_belt(const FrView *w) {
-    int32_t capacity = fr_belt_capacity(w->c, w->s, NULL);
-    for (int i = 0; i < capacity; i++) {
+    int32_t free = fr_belt_capacity(w->c, w->s, NULL) - w->s->belt_count;
+    if (free > 0)
+        view_line(w->v, &w->v->notes,
+                  view_text(w->v, "Free on the belt: %d %s.", free,
+                            text_plural(free, "place", "places")));
+    for (int i = 0; i < w->s->belt_count; i++) {
         ViewCard *card = view_card(w->v, view_text(w->v, "Belt %d", i + 1));
         card->heading = "Belt";
-        if (i >= w->s->belt_count) {
-            fr_value(w, &card->values, "Active", "empty", "S13", NULL);
-            continue;
-        }
         const FrArtifactDef *def = &w->c->artifact[w->s->belt[i]];
         fr_value(w, &card->values, "Active", def->name, def->source, NULL);
         fr_value(w, &card->values, "Effect", fr_bonus_text(w, &def->bonus), def->source, NULL);
@@ -126,7 +136,6 @@ static void show_points(const FrView *w) {
     View *v = w->v;
     for (int i = 0; i < FR_STATS; i++) {
         FrState after = *s;
-        after.points = s->points > 0 ? s->points : 1; // shown also while there is none to spend
         fr_raise(w->c, &after, (FrStat)i, NULL);
         ViewCard *card = view_card(v, fr_stat_names[i]);
         card->heading = "Stat points";
@@ -147,7 +156,7 @@ static void show_points(const FrView *w) {
         add_action(w, card, (Move){.verb = FR_RAISE, .a = (uint8_t)i},
                    view_text(v, "Raise %s", fr_stat_names[i]));
         v->action[v->action_count - 1].hotkey = hotkeys[i];
-        v->action[v->action_count - 1].primary = s->points > 0;
+        v->action[v->action_count - 1].primary = true;
         v->action[v->action_count - 1].summary = effect;
     }
 }
@@ -161,7 +170,8 @@ void fr_view_normal(const FrView *w) {
     onward->summary =
         view_text(v, "On to the frontier: size %d, 0 Time", fr_frontier_size(w->c, w->s, NULL));
     onward->primary = true;
-    show_points(w);
+    if (w->s->points > 0)
+        show_points(w);
     show_equipment(w);
     show_belt(w);
     show_inventory(w);

@@ -12,6 +12,7 @@ typedef struct FrView { // what every part of a view needs
     const FrState *s;
     const History *history;
     View *v;
+    int32_t best_hp; // in combat: the most that an action leaves; -1: all leave the same
 } FrView;
 
 // "3.25" for 13 quarters.
