@@ -77,6 +77,14 @@ typedef struct SeriesDef {
     uint8_t quarters; // 1: the value counts quarters
 } SeriesDef;
 
+// An option of a run's setup that a player can choose on the title screen.
+typedef struct OptionDef {
+    const char *key;  // "deal"
+    const char *name; // "Deal of the artifacts"
+    const char *line; // what it changes, in one sentence
+    uint8_t most;     // it is a number from 1, which is as without it; 0: it is on or left out
+} OptionDef;
+
 typedef struct Game {
     const char *id;      // "frontier": in run files and on command lines
     const char *name;    // "Frontier"
@@ -96,6 +104,8 @@ typedef struct Game {
     const size_t *content_size;   // of these bytes
     const SeriesDef *series;
     uint8_t series_count;
+    const OptionDef *options; // NULL: there is nothing to choose
+    uint8_t option_count;
 
     const char *const *mode_names; // "combat"
     uint8_t mode_count;

@@ -17,7 +17,7 @@ static void write_prospect(const ThCatalog *c, const ThState *s, Text *line) {
 
 size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
                        char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH]) {
-    const ThArtifactDef *artifact = th_artifact_at(c, s->at);
+    const ThArtifactDef *artifact = th_artifact_at(c, s, s->at);
     Text line[TH_PROMPT_LINES];
     for (int i = 0; i < TH_PROMPT_LINES; i++)
         text_init(&line[i], lines[i], TH_PROMPT_LENGTH);
@@ -25,7 +25,9 @@ size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
     text_addf(&line[1], "Effect: %s", artifact->description);
     text_addf(&line[2], "Immediate: %+d Coherence", artifact->bonus[s->set]);
     write_prospect(c, s, &line[3]);
-    text_add(&line[5], "Accept? [Y/N]");
+    text_add(&line[4], "Means: ");
+    th_means(c, s, (ThEffect)artifact->effect, &line[4]);
+    text_add(&line[6], "Accept? [Y/N]");
     return TH_PROMPT_LINES;
 }
 

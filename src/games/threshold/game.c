@@ -28,6 +28,13 @@ static int32_t score(const void *catalog, const void *state, Text *words) {
     return th_shown_coherence(s);
 }
 
+static const OptionDef options[] = {
+    {"deal", "Deal", "Which artifact lies on which star. Deal 1 is the printed one.", 24},
+    {"oneway", "One-way", "The + line cannot be crossed upward.", 0},
+    {"tuned", "Tuned", "Other numbers, and one-way: going deep can change the ending.", 0},
+    {"strict-lens", "Strict lens", "The Clarity Lens drains every turn, not only beside ~.", 0},
+};
+
 const Game threshold_game = {
     .id = "threshold",
     .name = "Threshold",
@@ -38,7 +45,7 @@ const Game threshold_game = {
     .length = "2 minutes, about 25 moves",
     .stake = "one run, no saves: leave while there is something left of you",
     .number = 2,
-    .rules_version = 1,
+    .rules_version = 2,
     .for_players = true,
     .keeps_unfinished_runs = false, // T-011, A-35
     .state_size = sizeof(ThState),
@@ -46,6 +53,8 @@ const Game threshold_game = {
     .content_bytes = threshold_bytes,
     .content_size = &threshold_bytes_size,
     .series = series,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .series_count = sizeof series / sizeof series[0],
     .mode_names = th_mode_names,
     .mode_count = TH_MODES,

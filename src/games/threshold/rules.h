@@ -66,7 +66,8 @@ uint32_t th_turns_to_wave(const ThCatalog *c, const ThState *s); // 0: none will
 bool th_wave_came(const ThCatalog *c, const ThState *s);
 
 // ---- artifacts.c
-const ThArtifactDef *th_artifact_at(const ThCatalog *c, uint8_t cell);
+uint32_t th_deals(const ThCatalog *c); // in how many ways the artifacts can lie on the stars
+const ThArtifactDef *th_artifact_at(const ThCatalog *c, const ThState *s, uint8_t cell);
 void th_accept(const ThCatalog *c, ThState *s);
 
 // ---- drain.c
@@ -96,6 +97,9 @@ void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, si
                  Log *log);
 void th_log_end(const ThCatalog *c, const ThState *s, Log *log);
 
+// ---- means.c: what an artifact does under the rulings, with the numbers of this run
+void th_means(const ThCatalog *c, const ThState *s, ThEffect effect, Text *text);
+
 // ---- view.c, facts.c
 struct View;
 struct History;
@@ -103,7 +107,7 @@ void th_view(const void *catalog, const void *state, const struct History *histo
              struct View *view);
 void th_facts(const void *catalog, const void *state, bool reveal, Json *json);
 // The lines of the prompt (T-059, A-36); returns how many.
-enum { TH_PROMPT_LINES = 6, TH_PROMPT_LENGTH = 300 };
+enum { TH_PROMPT_LINES = 7, TH_PROMPT_LENGTH = 400 };
 size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
                        char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH]);
 // Whether the Clarity Lens shows anything, and the cells it shows.

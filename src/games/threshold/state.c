@@ -34,6 +34,7 @@ void th_state_visit(Codec *k, void *state) {
     codec_u8(k, &s->mode);
     codec_u8(k, &s->outcome);
     codec_u8(k, &s->set);
+    codec_u8(k, &s->deal);
     codec_bool(k, &s->oneway);
     codec_bool(k, &s->strict_lens);
     codec_bool(k, &s->crossed);

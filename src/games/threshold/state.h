@@ -47,7 +47,8 @@ typedef struct ThState {
     uint16_t clock; // turns since the crossing, it included
     uint8_t at;
     uint8_t mode, outcome;
-    uint8_t set; // ThSet
+    uint8_t set;  // ThSet
+    uint8_t deal; // which artifact lies on which star, from 0
     bool oneway, strict_lens;
     bool crossed;
     bool inverted;   // anchors are one shared anchor now

@@ -9,15 +9,20 @@ static void json_cell(Json *json, const char *name, uint8_t cell) {
 }
 
 void th_log_start(const ThCatalog *c, const ThState *s, Log *log) {
-    log_line(log, 0, LOG_MECHANICS, "T-033", "Coherence %d. Rules: %s%s%s.", s->coherence,
-             th_set_names[s->set], s->oneway ? ", one-way" : "",
-             s->strict_lens ? ", strict lens" : "");
     (void)c;
+    if (!log_open(log, 0, LOG_MECHANICS, "T-033"))
+        return;
+    log_text(log, "Coherence %d. Rules: %s%s%s", s->coherence, th_set_names[s->set],
+             s->oneway ? ", one-way" : "", s->strict_lens ? ", strict lens" : "");
+    if (s->deal > 0)
+        log_text(log, ", deal %d", s->deal + 1);
+    log_text(log, ".");
+    log_close(log);
 }
 
 // Before the turn's own record, whose number comes next.
 void th_log_answer(const ThCatalog *c, const ThState *s, uint8_t star, int32_t before, Log *log) {
-    const ThArtifactDef *artifact = th_artifact_at(c, star);
+    const ThArtifactDef *artifact = th_artifact_at(c, s, star);
     bool accepted = !th_has(&s->star, star);
     if (!log_open(log, s->turn + 1, LOG_MECHANICS, accepted ? "T-060" : "T-062"))
         return;
@@ -36,7 +41,7 @@ static void tell_spread(const ThCatalog *c, const ThState *s, Log *log) {
     log_text(log, " Wave %u: distortions at", (unsigned)th_next_wave(c, s) - 1);
     for (int cell = 0; cell < TH_CELLS; cell++)
         if (th_has(&s->born, (uint8_t)cell))
-            log_text(log, " (%d,%d)", th_x((uint8_t)cell), th_y((uint8_t)cell));
+            log_text(log, " (row %d, column %d)", th_y((uint8_t)cell) + 1, th_x((uint8_t)cell) + 1);
     log_text(log, ".");
 }
 
@@ -61,9 +66,13 @@ void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, si
     if (!log_open(log, s->turn, LOG_MECHANICS, "T-083"))
         return;
     const char *move = th_verbs[s->last.verb].word;
-    log_text(log, "%c%s to (%d,%d): %s.", move[0] - 'a' + 'A', move + 1, th_x(s->at), th_y(s->at),
-             memory);
+    log_text(log, "%c%s to row %d, column %d: %s.", move[0] - 'a' + 'A', move + 1, th_y(s->at) + 1,
+             th_x(s->at) + 1, memory);
     tell_spread(c, s, log);
+    log_result(log, "%s", memory);
+    if (!th_empty(&s->born))
+        log_result(log, ", wave %u: %d new distortions", (unsigned)th_next_wave(c, s) - 1,
+                   th_count(&s->born));
     Json *json = log_facts(log, "turn");
     json_string(json, "move", move);
     json_cell(json, "from", s->last.from);
@@ -82,6 +91,7 @@ void th_log_end(const ThCatalog *c, const ThState *s, Log *log) {
     if (!log_open(log, s->turn, LOG_NARRATION, ending->source))
         return;
     log_text(log, "%s", ending->text);
+    log_result(log, "%s", ending->text);
     Json *json = log_facts(log, "end");
     json_string(json, "outcome", th_outcome_names[s->outcome]);
     json_string(json, "text", ending->text);

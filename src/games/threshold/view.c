@@ -1,15 +1,9 @@
 // Threshold's View: the board, the lines around it, what can be done (T-007, T-014, T-017, A-36).
-#include "engine/view.h"
+#include "games/threshold/view_parts.h"
 
-#include "games/threshold/rules.h"
+#include "engine/history.h"
 
 enum { LINE_LENGTH = 300 };
-
-typedef struct ThView { // what every part of a view needs
-    const ThCatalog *c;
-    const ThState *s;
-    View *v;
-} ThView;
 
 static const char *kind_of(char glyph) {
     switch (glyph) {
@@ -23,7 +17,7 @@ static const char *kind_of(char glyph) {
     }
 }
 
-// Counted from 1 for the ear; the ledger's (x,y) counts from 0 like the document.
+// Counted from 1, as everywhere a player looks.
 static const char *name_of(const ThView *w, uint8_t cell) {
     return view_text(w->v, "row %d, column %d, %s", th_y(cell) + 1, th_x(cell) + 1,
                      kind_of(th_glyph(w->c, w->s, cell)));
@@ -186,12 +180,25 @@ static void show_end(const ThView *w) {
     v->report.text = ending->text;
     v->report.cause = view_text(v, "Coherence %d after %d %s.", th_shown_coherence(w->s),
                                 w->s->turn, text_plural(w->s->turn, "move", "moves"));
+    v->report.tone = v->report.success ? VIEW_GAIN : VIEW_WARNING;
     view_line(v, &v->report.chain, v->board.ledger);
 }
 
+// The cells stood on, one after the other; the latest that fit.
+static void show_way(const ThView *w) {
+    const History *h = w->history;
+    ViewBoard *board = &w->v->board;
+    size_t first = h->count > VIEW_MAX_WAY ? h->count - VIEW_MAX_WAY : 0;
+    for (size_t i = first; i < h->count; i++) {
+        uint8_t cell = (uint8_t)h->step[i].sample.place;
+        uint8_t place = (uint8_t)(th_y(cell) * TH_SIZE + th_x(cell));
+        if (board->steps_walked == 0 || board->way[board->steps_walked - 1] != place)
+            board->way[board->steps_walked++] = place;
+    }
+}
+
 void th_view(const void *catalog, const void *state, const struct History *history, View *view) {
-    ThView w = {.c = catalog, .s = state, .v = view};
-    (void)history;
+    ThView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Threshold";
     view->goal = view_text(view, "Reach the exit X with Coherence left. %d or more is whole.",
                            th_rules(w.c, w.s)->whole_from.value);
@@ -203,8 +210,15 @@ void th_view(const void *catalog, const void *state, const struct History *histo
     show_lines(&w);
     show_values(&w);
     show_actions(&w);
+    th_view_legend(&w);
+    th_view_say(&w);
     if (w.s->mode == TH_MODE_PROMPT)
         show_prompt(&w);
-    if (w.s->mode == TH_MODE_ENDED)
-        show_end(&w);
+    if (w.s->mode != TH_MODE_ENDED)
+        return;
+    show_end(&w);
+    if (history) {
+        show_way(&w);
+        th_view_last_moment(&w);
+    }
 }

@@ -49,7 +49,7 @@ void th_ledger_line(const ThCatalog *c, const ThState *s, Text *text) {
     for (size_t i = 0; i < terms.count; i++) {
         text_addf(text, " %+d %s", terms.item[i].value, terms.item[i].label);
         if (terms.item[i].label == adjacent)
-            text_addf(text, " (%d,%d)", th_x(t->next_to), th_y(t->next_to));
+            text_addf(text, " (row %d, column %d)", th_y(t->next_to) + 1, th_x(t->next_to) + 1);
     }
     text_addf(text, " = %d", t->before + sum);
     if (t->notes & TH_NOTE_LIMIT)

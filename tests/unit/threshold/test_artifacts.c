@@ -211,13 +211,13 @@ static void test_records(void **state) {
                                           "Resonance Inverter"};
     assert_int_equal(t->c.artifacts, 4);
     for (int i = 0; i < 4; i++) {
-        const ThArtifactDef *a = th_artifact_at(&t->c, t->c.board.star[i].cell);
+        const ThArtifactDef *a = th_artifact_at(&t->c, &t->s, t->c.board.star[i].cell);
         assert_string_equal(a->name, on_star[i]);
         assert_int_equal(a->bonus[TH_DOCUMENT], 6);
         assert_int_equal(a->bonus[TH_TUNED], 10);
         assert_int_not_equal(a->effect, TH_NEUTRAL);
     }
-    const ThArtifactDef *inverter = th_artifact_at(&t->c, th_cell(5, 10));
+    const ThArtifactDef *inverter = th_artifact_at(&t->c, &t->s, th_cell(5, 10));
     assert_string_equal(inverter->description,
                         "Distortions become Anchors. Anchors become Distortions.");
     assert_string_equal(th_effect_names[inverter->effect], "invert");

@@ -151,7 +151,7 @@ static Model model_new(const Table *t) {
         memcpy(m.grid[y], rows[y], 13);
     for (int i = 0; i < 4; i++) {
         uint8_t cell = t->c.board.star[i].cell;
-        m.artifact[cell / 16][cell % 16] = effect[th_artifact_at(&t->c, cell)->effect];
+        m.artifact[cell / 16][cell % 16] = effect[th_artifact_at(&t->c, &t->s, cell)->effect];
     }
     return m;
 }
