@@ -165,7 +165,8 @@ static void overhear(void *reader, const LogRecord *told) {
 
 static void begin_result(Session *session, const char *label) {
     text_init(&session->done.text, session->done.memory, sizeof session->done.memory);
-    text_add(&session->done.text, label);
+    size_t length = strlen(label); // a sentence loses its full stop: more follows
+    text_add_bytes(&session->done.text, label, length - (length > 0 && label[length - 1] == '.'));
     session->done.told = false;
     session->done.from_mode = session->game->mode(session->state);
 }

@@ -69,10 +69,11 @@ static const char *title_of_hud(const View *view) {
 
 // What the last choice did; on a board also where it led, and otherwise what screen is there now.
 static const char *result_of(View *view, const char *done, bool elsewhere) {
+    const char *stop = done[strlen(done) - 1] == '.' ? "" : ".";
     if (view->board.width > 0)
-        return view_text(view, "%s. %s.", done, view->board.sentence);
-    return elsewhere ? view_text(view, "%s. Now: %s.", done, view->heading)
-                     : view_text(view, "%s.", done);
+        return view_text(view, "%s%s %s.", done, stop, view->board.sentence);
+    return elsewhere ? view_text(view, "%s%s Now: %s.", done, stop, view->heading)
+                     : view_text(view, "%s%s", done, stop);
 }
 
 static bool is_listed(const View *view, const char *label) {

@@ -20,6 +20,10 @@ static int32_t dc_of(const TaCatalog *c, const TaState *s, const TaChoice *choic
 }
 
 // A natural 1 fails and a natural 20 succeeds, so between 1 and 19 faces of 20 succeed (B-06).
+int32_t ta_chance(int32_t stat, int32_t dc) {
+    return ta_least(ta_most(21 - (dc - stat), 1), 19);
+}
+
 TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *dc_terms) {
     CHECK(choice->action != TA_NARRATIVE && choice->stat < TA_STATS);
     TaStat stat = (TaStat)choice->stat;
@@ -27,8 +31,7 @@ TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, T
     check.value = ta_own_stat(c, s, stat, NULL);
     check.bonus = ta_stat(c, s, stat, NULL) - check.value;
     check.dc = dc_of(c, s, choice, dc_terms);
-    int32_t faces = 21 - (check.dc - check.value - check.bonus);
-    check.chance = (uint32_t)ta_least(ta_most(faces, 1), 19);
+    check.chance = (uint32_t)ta_chance(check.value + check.bonus, check.dc);
     CHECK(check.chance < TA_CHANCES);
     return check;
 }

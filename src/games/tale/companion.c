@@ -34,6 +34,8 @@ void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
         else
             log_text(log, "%s does not help. Total %d against DC %d: failure.", name, after,
                      s->last.dc);
+        log_result(log, "%d against %d: %s", after, s->last.dc,
+                   s->last.success ? "success" : "failed");
         Json *facts = log_facts(log, "assist");
         json_string(facts, "name", name);
         json_bool(facts, "accepted", accepted);

@@ -46,6 +46,7 @@ void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int3
     for (size_t i = 0; i < terms.count; i++)
         log_text(log, " %+d %s", terms.item[i].value, terms.item[i].label);
     log_text(log, "; health %d -> %d.", before, s->hp);
+    log_result(log, "health %d -> %d", before, s->hp);
     Json *facts = log_facts(log, "damage");
     json_string(facts, "danger", ta_danger_names[choice->danger]);
     json_terms(facts, "terms", &terms);

@@ -23,11 +23,29 @@ static void sample(const void *catalog, const void *state, Sample *out) {
                     .place = s->mode == TA_MODE_CREATION ? 0 : (uint16_t)(s->scenario + 1)};
 }
 
+// For a first run, each at the moment when it matters.
+static void show_hint(const TaView *w) {
+    View *v = w->v;
+    const TaState *s = w->s;
+    if (s->mode == TA_MODE_CREATION)
+        v->hint = (ViewHint){"tale-create",
+                             "A stat is added to the d20. Take two that you will live by: every "
+                             "scene has more than one way."};
+    else if (s->mode == TA_MODE_SCENE && s->turn == 1)
+        v->hint = (ViewHint){"tale-choose",
+                             "The number on the right is the true chance. What you learn opens "
+                             "choices and endings later."};
+    else if (s->mode == TA_MODE_ASSIST)
+        v->hint =
+            (ViewHint){"tale-help", "Help comes once a story. Both answers show what follows."};
+}
+
 void ta_view(const void *catalog, const void *state, const History *history, View *view) {
     TaView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Tale";
     view->goal = "See the story through. What you learn opens choices and endings.";
     ta_view_sheet(&w);
+    show_hint(&w);
     switch ((TaMode)w.s->mode) {
     case TA_MODE_CREATION: ta_view_creation(&w); break;
     case TA_MODE_JOURNEY: ta_view_journey(&w); break;
@@ -37,6 +55,15 @@ void ta_view(const void *catalog, const void *state, const History *history, Vie
     case TA_MODE_ENDED: ta_view_end(&w); break;
     case TA_MODES: break;
     }
+}
+
+// After a turn, if there is nothing to choose or discard and the story goes on: gear can be handled
+// in the next scene too.
+static bool passes(const void *catalog, const void *state, Move *move) {
+    const TaState *s = state;
+    *move = (Move){.verb = TA_CONTINUE};
+    return s->mode == TA_MODE_BETWEEN && s->next != TA_NONE &&
+           ta_check_move(catalog, s, *move, NULL);
 }
 
 // Stories told to an ending of their own, then experience.
@@ -61,7 +88,7 @@ const Game tale_game = {
     .length = "25 minutes, 20 turns a story",
     .stake = "a character, and the one ending of each story that your choices lead to",
     .number = 3,
-    .rules_version = 1,
+    .rules_version = 2,
     .for_players = true,
     .keeps_unfinished_runs = true,
     .log_shown = 100, // R-066, B-35
@@ -81,6 +108,7 @@ const Game tale_game = {
     .start = ta_start,
     .moves = ta_moves,
     .apply = ta_apply,
+    .passes = passes,
     .mode = ta_mode,
     .outcome = outcome,
     .sample = sample,

@@ -40,6 +40,7 @@ static void log_gold(const TaCatalog *c, const TaState *s, const char *category,
     for (size_t i = 0; i < terms->count; i++)
         log_text(log, " %+d %s", terms->item[i].value, terms->item[i].label);
     log_text(log, "; %d -> %d.", before, s->gold);
+    log_result(log, "gold %+d", s->gold - before);
     Json *facts = log_facts(log, "gold");
     json_string(facts, "category", category);
     json_terms(facts, "terms", terms);

@@ -71,6 +71,7 @@ static void log_item(const TaCatalog *c, const TaState *s, TaHeld held, bool kep
     const TaItemDef *item = &c->item[held.item];
     log_text(log, "Item: %s (%s %s)%s.", item->name, ta_rarity_names[held.rarity],
              ta_kind_names[item->kind], why);
+    log_result(log, "%s%s", item->name, why);
     Json *facts = log_facts(log, "item");
     json_string(facts, "rarity", ta_rarity_names[held.rarity]);
     json_string(facts, "kind", ta_kind_names[item->kind]);
@@ -114,7 +115,7 @@ static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int pl
     if (kept) {
         s->held[s->held_count++] = found;
         s->items_this_turn++;
-        s->last.items++;
+        s->last.kept[s->last.items++] = found;
     }
     log_item(c, s, found, kept, kept ? "" : left_behind(c, s, why), log);
 }

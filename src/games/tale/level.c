@@ -36,6 +36,7 @@ void ta_level_up(const TaCatalog *c, TaState *s, Log *log) {
         log_text(log, " Choose +1 to any stat.");
     if (s->level == r->second_wind_level.value)
         log_text(log, " Second Wind is ready.");
+    log_result(log, "Level %d", s->level);
     Json *facts = log_facts(log, "level");
     json_pair(facts, "pair", s->level - 1, s->level);
     json_int(facts, "cost", cost);

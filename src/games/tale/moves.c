@@ -98,8 +98,9 @@ static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
             text_addf(reason, "Second Wind comes with level %d.", c->rules.second_wind_level.value);
         return false;
     }
-    return !s->used_wind ||
-           refuse(reason, "Second Wind is used; it returns with the next scenario.");
+    if (s->used_wind)
+        return refuse(reason, "Second Wind is used; it returns with the next scenario.");
+    return s->hp < ta_max_hp(c, s, NULL) || refuse(reason, "Health is full.");
 }
 
 static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {

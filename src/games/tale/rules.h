@@ -27,6 +27,7 @@ typedef struct TaCheck {
     int32_t value, bonus, dc;
     uint32_t chance; // in twentieths
 } TaCheck;
+int32_t ta_chance(int32_t stat, int32_t dc); // faces of 20 that succeed
 TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, Terms *dc_terms);
 uint32_t ta_roll(const TaState *s, uint8_t choice);
 bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc);
@@ -87,6 +88,7 @@ void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship
 // ---- turn.c: the order of a turn (B-45), scenarios, the journey
 const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s);
 const TaScene *ta_scene(const TaCatalog *c, const TaState *s);
+const TaChoice *ta_last_choice(const TaCatalog *c, const TaState *s); // of the last turn
 size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]);
 void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason);

@@ -69,7 +69,12 @@ static void visit_turn(Codec *k, TaTurn *t) {
     codec_i16(k, &t->healed);
     codec_i16(k, &t->found);
     codec_u8(k, &t->finds);
-    codec_u8(k, &t->items);
+    codec_count(k, &t->items, TA_MAX_OUTCOME_ITEMS);
+    for (int i = 0; i < t->items; i++) {
+        codec_u8(k, &t->kept[i].item);
+        codec_u8(k, &t->kept[i].rarity);
+    }
+    codec_u8(k, &t->scene);
 }
 
 void ta_state_visit(Codec *k, void *state) {

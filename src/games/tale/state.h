@@ -49,7 +49,9 @@ typedef struct TaTurn {
     int16_t xp, xp_cut, damage, gold, gold_cut, healed;
     int16_t found; // gold, without what was lost
     uint8_t finds; // of gold
-    uint8_t items; // kept
+    uint8_t items; // kept, and which
+    TaHeld kept[TA_MAX_OUTCOME_ITEMS];
+    uint8_t scene; // where it was, from 1; 0: no turn yet in this scenario
 } TaTurn;
 
 typedef struct TaState {

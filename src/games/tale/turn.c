@@ -14,6 +14,11 @@ const TaScene *ta_scene(const TaCatalog *c, const TaState *s) {
     return &ta_scenario(c, s)->scene[s->scene];
 }
 
+const TaChoice *ta_last_choice(const TaCatalog *c, const TaState *s) {
+    CHECK(s->last.scene > 0);
+    return &ta_scenario(c, s)->scene[s->last.scene - 1].choice[s->last.choice];
+}
+
 // A choice whose flags are not all set does not exist for the player.
 size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]) {
     const TaScene *scene = ta_scene(c, s);
@@ -166,6 +171,7 @@ static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *lo
     memset(s->effect, 0, sizeof s->effect);
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-30")) {
         log_text(log, "%s ends: %s.", scenario->title, id);
+        log_result(log, "%s ends: %s", scenario->title, id);
         Json *facts = log_facts(log, "end");
         json_string(facts, "scenario", scenario->id);
         json_string(facts, "outcome", id);
@@ -203,6 +209,7 @@ static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
     if (s->last.healed < amount)
         log_text(log, " of %d, not above %d", amount, s->hp);
     log_text(log, "; %d -> %d.", before, s->hp);
+    log_result(log, "health %d -> %d", before, s->hp);
     Json *facts = log_facts(log, "heal");
     json_int(facts, "amount", amount);
     json_pair(facts, "pair", before, s->hp);
@@ -254,6 +261,8 @@ static void log_check(const TaState *s, const TaChoice *choice, const TaCheck *c
              : t->d20 == 1 ? ", natural 1"
                            : "",
              check->chance);
+    log_result(log, "%d against %d: %s by %d", total, t->dc, t->success ? "success" : "failed",
+               total < t->dc ? t->dc - total : total - t->dc);
     Json *facts = log_facts(log, "check");
     json_string(facts, "action_type", ta_action_names[choice->action]);
     json_string(facts, "stat", ta_stat_names[choice->stat]);
@@ -279,6 +288,7 @@ void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20,
     const TaChoice *choice = &ta_scene(c, s)->choice[index];
     memset(&s->last, 0, sizeof s->last);
     s->last.choice = index;
+    s->last.scene = (uint8_t)(s->scene + 1);
     if (choice->action == TA_NARRATIVE) { // B-13
         s->last.success = true;
         ta_resolve(c, s, log);

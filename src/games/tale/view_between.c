@@ -3,10 +3,7 @@
 
 static void show_result(const TaView *w) {
     const TaTurn *t = &w->s->last;
-    const TaChoice *choice = &ta_scene(w->c, w->s)->choice[t->choice];
     View *v = w->v;
-    const TaOutcome *o = t->success ? &choice->success : &choice->failure;
-    v->description = o->text;
     const char *natural = !t->rolled     ? ""
                           : t->d20 == 20 ? ", natural 20"
                           : t->d20 == 1  ? ", natural 1"
@@ -15,17 +12,7 @@ static void show_result(const TaView *w) {
              view_text(v, "%s%s", t->success ? "success" : "failure", natural), "R-015", NULL);
     if (t->rolled)
         ta_roll_value(w, &v->headline);
-    ta_value(w, &v->headline, "XP",
-             t->xp_cut > 0 ? view_text(v, "+%d, cut from %d (cap)", t->xp, t->xp + t->xp_cut)
-                           : view_text(v, "+%d", t->xp),
-             "R-033", NULL);
-    ta_value(w, &v->headline, "Damage", view_text(v, "%d", t->damage), "R-039", NULL);
-    ta_value(w, &v->headline, "Gold",
-             t->gold_cut > 0
-                 ? view_text(v, "%+d, cut from %d (cap)", t->gold, t->gold + t->gold_cut)
-                 : view_text(v, "%+d", t->gold),
-             "R-044", NULL);
-    ta_value(w, &v->headline, "Items", view_text(v, "+%d", t->items), "R-062", NULL);
+    ta_view_roll(w);
 }
 
 static void show_raises(const TaView *w) {
@@ -140,6 +127,7 @@ void ta_view_end(const TaView *w) {
     v->report.title = v->heading;
     v->report.outcome = completed ? "COMPLETED" : "RETIRED";
     v->report.success = completed;
+    v->report.tone = completed ? VIEW_GAIN : VIEW_PLAIN;
     v->report.cause =
         view_text(v, "%d %s, level %d, %d gold (B-30).", w->s->turns_played,
                   text_plural(w->s->turns_played, "turn", "turns"), w->s->level, w->s->gold);

@@ -7,6 +7,7 @@ static void show_peoples(const TaView *w, const char *heading, const TaPeople *l
     for (int i = 0; i < count; i++) {
         ViewCard *card = view_card(v, list[i].name);
         card->heading = heading;
+        card->shape = VIEW_PICK;
         ta_value(w, &card->values, "Bonus", ta_bonus_text(w, list[i].bonus),
                  verb == TA_RACE ? "R-003" : "R-004", NULL);
         card->flavour = list[i].text;
@@ -40,18 +41,26 @@ static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
     ta_on_card(w, card);
 }
 
+// What the stat means: the chances against difficulties that the world has.
+static const char *chances_text(const TaView *w, int32_t stat) {
+    return view_text(w->v, "%d, %d, %d, %d %% at DC 10, 12, 14, 16", ta_chance(stat, 10) * 5,
+                     ta_chance(stat, 12) * 5, ta_chance(stat, 14) * 5, ta_chance(stat, 16) * 5);
+}
+
 static void show_points(const TaView *w) {
     const TaRules *r = &w->c->rules;
     View *v = w->v;
     for (int i = 0; i < TA_STATS; i++) {
         ViewCard *card = view_card(v, ta_stat_titles[i]);
         card->heading = "Stats";
+        card->shape = VIEW_STEPPER;
         Terms terms;
         terms.count = 0;
         int32_t value = ta_own_stat(w->c, w->s, (TaStat)i, &terms);
         ta_value(w, &card->values, "Value", ta_sum_text(w, value, &terms), "B-03", &terms);
         ta_value(w, &card->values, "Points", view_text(v, "%d", points_for(r, w->s->base[i])),
                  "R-007", NULL);
+        ta_value(w, &card->values, "Chance", chances_text(w, value), "B-06", NULL);
         for (int n = r->stat_low.value; n <= r->stat_high.value; n++)
             add_value(w, card, i, n);
     }
@@ -63,6 +72,7 @@ static void show_companions(const TaView *w) {
     for (int i = 0; i < 4; i++) {
         ViewCard *card = view_card(v, names[i]);
         card->heading = "Companion";
+        card->shape = VIEW_SEGMENT;
         ta_value(w, &card->values, "Companions", i == 0 ? "0" : "1", "R-072", NULL);
         ta_value(w, &card->values, "Help",
                  i == 0 ? "none"
@@ -121,9 +131,29 @@ static void show_scenario(const TaView *w, int i) {
     ta_on_card(w, card);
 }
 
+// The ending of the scenario that was played last.
+static void show_last_ending(const TaView *w) {
+    View *v = w->v;
+    if (w->s->played == 0)
+        return;
+    const TaScenario *scenario = ta_scenario(w->c, w->s);
+    uint8_t ending = w->s->ending[w->s->scenario];
+    bool told = ending < TA_TIMED_OUT;
+    v->roll.title =
+        view_text(v, "%s: %s", scenario->title, ta_ending_id(w->c, w->s, w->s->scenario));
+    v->roll.verdict = told                    ? "The story is told"
+                      : ending == TA_DEFEATED ? "Defeated"
+                                              : "Out of turns";
+    v->roll.success = told;
+    v->roll.text = told                    ? scenario->ending[ending].text
+                   : ending == TA_DEFEATED ? scenario->defeat
+                                           : w->c->timeout;
+}
+
 void ta_view_journey(const TaView *w) {
     View *v = w->v;
     v->heading = "The journey";
+    show_last_ending(w);
     v->description = "Each scenario can be played once, in any order. Health is full at its start.";
     for (int i = 0; i < w->c->scenarios; i++)
         show_scenario(w, i);

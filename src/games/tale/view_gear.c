@@ -21,23 +21,30 @@ static void show_item(const TaView *w, ViewCard *card, TaHeld held) {
 }
 
 static void show_slot(const TaView *w, TaSlot slot) {
-    View *v = w->v;
     uint8_t place = w->s->slot[slot];
-    bool empty = place == TA_NONE;
-    const char *name = empty ? "empty" : w->c->item[w->s->held[place].item].name;
-    ViewCard *card = view_card(v, name);
+    ViewCard *card = view_card(w->v, w->c->item[w->s->held[place].item].name);
     card->heading = "Equipment";
     ta_value(w, &card->values, "Slot", ta_slot_titles[slot], "R-077", NULL);
-    if (empty) {
-        card->title = ta_slot_titles[slot];
-        v->value[card->values.first].text = "empty";
-        return;
-    }
     show_item(w, card, w->s->held[place]);
     if (!can_handle_gear(w))
         return;
     add_gear_action(w, card, (Move){.verb = TA_UNEQUIP, .a = (uint8_t)slot}, "Unequip");
     add_gear_action(w, card, (Move){.verb = TA_DROP, .a = (uint8_t)(place + 1)}, "Discard");
+}
+
+// What is empty is one line, not a card each.
+static void show_slots(const TaView *w) {
+    char memory[120];
+    Text empty;
+    text_init(&empty, memory, sizeof memory);
+    for (int i = 0; i < TA_SLOTS; i++) {
+        if (w->s->slot[i] != TA_NONE)
+            show_slot(w, (TaSlot)i);
+        else
+            text_addf(&empty, "%s%s", empty.length > 0 ? ", " : "", ta_slot_titles[i]);
+    }
+    if (empty.length > 0)
+        view_line(w->v, &w->v->notes, view_text(w->v, "Nothing worn: %s.", memory));
 }
 
 static void show_held(const TaView *w, int place, const char *heading) {
@@ -72,8 +79,7 @@ void ta_view_gear(const TaView *w) {
             show_held(w, i, "Keep or discard, the newest first");
         return;
     }
-    for (int i = 0; i < TA_SLOTS; i++)
-        show_slot(w, (TaSlot)i);
+    show_slots(w);
     for (int i = 0; i < s->held_count; i++)
         if (ta_slot_of(s, i) < 0)
             show_held(w, i, "Inventory");

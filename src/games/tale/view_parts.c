@@ -197,7 +197,7 @@ static void add_term(Text *text, Terms *terms, const char *label, int32_t value,
 
 ViewValue *ta_roll_value(const TaView *w, ViewRange *range) {
     const TaTurn *t = &w->s->last;
-    const TaChoice *choice = &ta_scene(w->c, w->s)->choice[t->choice];
+    const TaChoice *choice = ta_last_choice(w->c, w->s);
     int32_t help = t->assisted ? w->c->rules.assist_bonus.value : 0;
     char memory[200];
     Text text;

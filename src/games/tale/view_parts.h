@@ -42,6 +42,10 @@ const char *ta_span_text(const TaView *w, const TaSpan *span);
 // The last roll as a sum, with its terms: "d20 13 + Valor 8 + gear and effects 1 = 22".
 ViewValue *ta_roll_value(const TaView *w, ViewRange *range);
 
+// The last turn: the die, its sum, the world's answer and what changed. In a scene it stands above
+// the next one.
+void ta_view_roll(const TaView *w);
+
 // What a legal move does to stats and health, found by carrying it out on a copy of the state:
 // "Valor 9 -> 12", or "no change".
 const char *ta_change_text(const TaView *w, Move move);

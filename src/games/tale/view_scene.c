@@ -2,6 +2,8 @@
 // the offer to help after a failed roll.
 #include "games/tale/view_parts.h"
 
+#include <string.h>
+
 static void show_narrative(const TaView *w, const TaChoice *choice, const TaForecast *f,
                            ViewCard *card) {
     ta_value(w, &card->values, "Stat", "none", "B-13", NULL);
@@ -60,7 +62,7 @@ static void add_line(const TaView *w, ViewCard *card, const char *when, const ch
         view_line(w->v, &card->lines, view_text(w->v, "%s: %s.", when, what));
 }
 
-// What its rows have no place for, then its words.
+// What its rows have no place for.
 static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast *f,
                        ViewCard *card) {
     const TaOutcome *failure = &choice->failure;
@@ -72,7 +74,39 @@ static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast
         add_line(w, card, "On failure", changes_goods ? ta_loot_text(w, failure) : "");
         add_line(w, card, "On failure", ta_aftermath_text(w, failure, &f->healed[0]));
     }
-    view_line(w->v, &card->lines, choice->text);
+}
+
+// Everything that decides, in one line: the stat and what must be rolled, what it brings, what it
+// costs if it fails.
+static const char *brief_text(const TaView *w, const TaChoice *choice, const TaForecast *f) {
+    char memory[600];
+    Text text;
+    const char *loot = ta_loot_text(w, &choice->success);
+    bool rolls = choice->action != TA_NARRATIVE;
+    text_init(&text, memory, sizeof memory);
+    if (rolls)
+        text_addf(&text, "%s %d against %d: %d or more. ", ta_stat_titles[choice->stat],
+                  ta_stat(w->c, w->s, (TaStat)choice->stat, NULL),
+                  ta_check(w->c, w->s, choice, NULL).dc, f->least);
+    text_addf(&text, "XP %s", ta_span_text(w, f->xp.known ? &f->xp : &f->xp_of_20));
+    if (strcmp(loot, "none") != 0)
+        text_addf(&text, ", %s", loot);
+    if (choice->success.flags & ~w->s->flags)
+        text_addf(&text, ", %s a lead", rolls ? "may yield" : "yields");
+    if (rolls && choice->danger != TA_NO_DANGER)
+        text_addf(&text, ". If it fails: damage %s", ta_span_text(w, &f->damage));
+    return view_text(w->v, "%s.", memory);
+}
+
+static void show_chance(const TaView *w, const TaChoice *choice, const TaForecast *f,
+                        ViewCard *card) {
+    bool rolls = choice->action != TA_NARRATIVE;
+    card->shape = VIEW_CHOICE;
+    card->sentence = choice->text;
+    card->chance = rolls ? view_text(w->v, "%d %%", f->faces * 100 / TA_FACES) : "no roll";
+    card->chance_of = rolls ? ta_stat_titles[choice->stat] : "certain";
+    card->brief = brief_text(w, choice, f);
+    card->brief_tone = rolls && choice->danger != TA_NO_DANGER ? VIEW_WARNING : VIEW_PLAIN;
 }
 
 void ta_view_scene(const TaView *w) {
@@ -93,13 +127,15 @@ void ta_view_scene(const TaView *w) {
         else
             show_check(w, choice, &f, card);
         show_lines(w, choice, &f, card);
+        show_chance(w, choice, &f, card);
         ViewAction *action = ta_action(w, (Move){.verb = TA_CHOOSE, .a = (uint8_t)(i + 1)},
-                                       card->title, view_text(v, "%d", (int)i + 1));
+                                       choice->text, view_text(v, "%d", (int)i + 1));
         const ViewValue *fields = &v->value[card->values.first];
-        action->summary = view_text(v, "Chance %s. %s", fields[3].text, choice->text);
+        action->summary = view_text(v, "Chance %s. %s", fields[3].text, card->brief);
         action->primary = true;
         ta_on_card(w, card);
     }
+    ta_view_roll(w);
     ta_view_second_wind(w);
     ta_view_gear(w);
 }

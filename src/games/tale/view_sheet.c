@@ -3,12 +3,15 @@
 
 enum { SERIES_HEALTH, SERIES_XP, SERIES_GOLD, SERIES_LEVEL };
 
-static const char *change(const TaView *w, int series) {
-    if (!w->history || w->history->count < 2)
-        return "";
-    const HistoryStep *last = &w->history->step[w->history->count - 1];
-    int32_t difference = last[0].sample.value[series] - last[-1].sample.value[series];
-    return difference == 0 ? "" : view_text(w->v, "%+d", difference);
+// What the last choice changed, from the history.
+static void track(const TaView *w, ViewValue *value, int series, int32_t now) {
+    const Sample *before = history_before(w->history);
+    int32_t difference = before ? now - before->value[series] : 0;
+    value->tracked = true;
+    if (difference == 0)
+        return;
+    value->change = view_text(w->v, "%+d", difference);
+    value->tone = difference > 0 ? VIEW_GAIN : VIEW_WARNING;
 }
 
 static void show_character(const TaView *w) {
@@ -27,7 +30,7 @@ static void show_character(const TaView *w) {
                                  view_text(v, "%d / %d", s->hp, max_hp), "B-31", &terms);
     health->now = s->hp;
     health->most = max_hp;
-    health->change = change(w, SERIES_HEALTH);
+    track(w, health, SERIES_HEALTH, s->hp);
     if (s->mode == TA_MODE_CREATION) {
         int32_t all = w->c->rules.points.value, left = all - ta_points_spent(w->c, s);
         ViewValue *points = ta_value(w, &group->values, "Points left",
@@ -36,16 +39,16 @@ static void show_character(const TaView *w) {
         points->most = all;
         return;
     }
-    ta_value(w, &group->values, "Level", view_text(v, "%d", s->level), "R-051", NULL)->change =
-        change(w, SERIES_LEVEL);
+    track(w, ta_value(w, &group->values, "Level", view_text(v, "%d", s->level), "R-051", NULL),
+          SERIES_LEVEL, s->level);
     int32_t cost = ta_level_cost(w->c, s->level);
     ViewValue *xp =
         ta_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, cost), "B-25", NULL);
     xp->now = s->xp;
     xp->most = cost;
-    xp->change = change(w, SERIES_XP);
-    ta_value(w, &group->values, "Gold", view_text(v, "%d", s->gold), "R-060", NULL)->change =
-        change(w, SERIES_GOLD);
+    track(w, xp, SERIES_XP, ta_xp_in_all(w->c, s));
+    track(w, ta_value(w, &group->values, "Gold", view_text(v, "%d", s->gold), "R-060", NULL),
+          SERIES_GOLD, s->gold);
     ta_value(w, &group->values, "Items",
              view_text(v, "%d / %d", s->held_count, w->c->rules.inventory.value), "R-063", NULL);
     ta_value(w, &group->values, "Second Wind", ta_second_wind_state(w->c, s), "B-29", NULL);

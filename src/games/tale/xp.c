@@ -54,6 +54,7 @@ void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t 
     if (xp.cut > 0)
         log_text(log, " (%d -> %d, cap)", xp.gained + xp.cut, xp.gained);
     log_text(log, "; %d -> %d.", before, s->xp);
+    log_result(log, "XP +%d", xp.gained);
     Json *facts = log_facts(log, "xp");
     json_terms(facts, "terms", &terms);
     json_int(facts, "cap", c->rules.xp_cap.value);
