@@ -115,7 +115,7 @@ ViewRow *view_row(View *view) {
     ViewRow *row = &view->row[take(view, &view->row_count, VIEW_MAX_ROWS, &view->table.rows)];
     *row = (ViewRow){.mark = "", .sentence = "", .card = -1, .action = -1};
     for (int i = 0; i < VIEW_MAX_COLUMNS; i++) {
-        row->cell[i] = "";
+        row->cell[i] = row->note[i] = "";
         row->value[i] = -1;
     }
     return row;
@@ -134,6 +134,7 @@ ViewAction *view_action(View *view, const char *move, const char *label) {
                            .costs = "",
                            .does = "",
                            .ask = "",
+                           .warning = "",
                            .enabled = true};
     for (int i = 0; i < VIEW_AFTER; i++)
         action->after[i] = "";

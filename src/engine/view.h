@@ -130,6 +130,7 @@ typedef struct ViewCard {
 
 typedef struct ViewRow {
     const char *cell[VIEW_MAX_COLUMNS];
+    const char *note[VIEW_MAX_COLUMNS]; // a few words below a cell; may be empty
     const char *mark;     // a word that a small shape belongs to; may be empty
     uint8_t segments;     // filled, of the table's segmented column
     const char *sentence; // the row as a screen reader says it
@@ -167,6 +168,7 @@ typedef struct ViewAction {
     ViewTone after_tone;
     const char *ask; // a question that stands before it if the player wants that; may be empty
     bool deadly;     // it ends the run in death
+    const char *warning; // of what is deadly: how; stands behind the summary
     bool costs_time; // asks for a confirmation if the player wants that (U22)
     bool ends_run;   // nothing can be done after it: asks for a confirmation in any case
     bool chosen;     // what it sets is set so already

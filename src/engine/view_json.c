@@ -89,6 +89,7 @@ static void write_row_of(const ViewAction *a, Json *json) {
     write_tone("after_tone", a->after_tone, json);
     write_text("ask", a->ask, json);
     write_flag("deadly", a->deadly, json);
+    write_text("warning", a->warning, json);
 }
 
 static void write_actions(const View *view, Json *json) {
@@ -177,6 +178,10 @@ static void write_table(const View *view, Json *json) {
         json_open_array(json, "cells");
         for (int k = 0; k < table->columns; k++)
             json_string(json, NULL, row->cell[k]);
+        json_close_array(json);
+        json_open_array(json, "notes");
+        for (int k = 0; k < table->columns; k++)
+            json_string(json, NULL, row->note[k]);
         json_close_array(json);
         json_string(json, "sentence", row->sentence);
         write_text("mark", row->mark, json);

@@ -118,6 +118,7 @@ static void look_at_intents(Trial *t, const FrState *before) {
     const FrCatalog *c = t->catalog;
     if (fr_any_status(before->status) && heard(t, "Run ended", 0)[0])
         return; // Bleed came first
+    bool dead = false;
     for (int i = 0, from = 0; i < before->foe_count; i++) {
         const FrFoe *foe = &before->foe[i];
         const ViewRow *row = &t->view->row[t->view->table.rows.first + i];
@@ -137,6 +138,9 @@ static void look_at_intents(Trial *t, const FrState *before) {
         bool hits = number_behind(said, "Damage ", &promised);
         claim(t, hits == number_behind(done, "Damage ", &came) && promised == came, "%s: %s", said,
               done);
+        dead = dead || strstr(done, "-> 0.") != NULL;
+        if (dead)
+            continue; // R159a: the blow that kills does nothing else, nor do those after it
         promised = came = 0;
         bool blocks = number_behind(said, "Block +", &promised);
         claim(t, blocks == number_behind(done, "Block +", &came) && promised == came, "%s: %s",
@@ -152,6 +156,38 @@ static void look_at_intents(Trial *t, const FrState *before) {
     }
 }
 
+// The row of the action, and the sum of what would come without it.
+static void look_at_row(Trial *t, const ViewAction *action, Move move, const FrState *before,
+                        const FrState *after) {
+    int32_t hp = 0, stamina = 0;
+    claim(t, number_behind(action->after[0], "-> ", &hp) && hp == after->hp, "HP %s: %d",
+          action->after[0], after->hp);
+    claim(t, number_behind(action->after[1], "-> ", &stamina) && stamina == after->stamina,
+          "Stamina %s: %d", action->after[1], after->stamina);
+    claim(t, action->deadly == (after->outcome == FR_DEATH), "deadly: %s", action->after[0]);
+    const ViewBand *band = &t->view->band;
+    if (move.verb == FR_RECOVER && after->foe_count > 0) {
+        bool told = number_behind(band->strong, "-> ", &hp);
+        claim(t, (told ? hp : before->hp) == after->hp, "%s: HP %d", band->strong, after->hp);
+    }
+}
+
+// Each card says in large letters what its enemy's locked intent is.
+static void look_at_foes(Trial *t, const FrState *before) {
+    const View *v = t->view;
+    for (int i = 0; i < v->foes.count; i++) {
+        const ViewFoe *foe = &v->foe[v->foes.first + i];
+        int32_t damage = 0;
+        bool hits = number_behind(foe->does, "", &damage) && strstr(foe->does, "damage");
+        claim(t, foe->hp == before->foe[i].hp && foe->defeated == (foe->hp == 0), "%s", foe->name);
+        if (!foe->defeated)
+            claim(t,
+                  hits == (fr_intent(t->catalog, &before->foe[i])->damage >= 0) &&
+                      (!hits || damage == fr_intent_damage(t->catalog, &before->foe[i], NULL)),
+                  "%s: %s", foe->name, foe->does);
+    }
+}
+
 void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const FrState *before,
                            const FrState *after) {
     const ViewCard *card = card_of(t->view, action);
@@ -160,6 +196,8 @@ void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const 
     if (!claim(t, card->lines.count > 0, "%s has no card", action->move))
         return;
     look_at_aftermath(t, card, before, after);
+    look_at_row(t, action, move, before, after);
+    look_at_foes(t, before);
     claim(t, number_behind(text_of(t->view, card->values, "Stamina cost"), "", &cost), "%s", said);
     if (move.verb == FR_RECOVER)
         claim(t, number_behind(said, "Stamina +", &gained), "%s", said);

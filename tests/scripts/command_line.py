@@ -11,7 +11,7 @@ tap = Tap()
 status, out, err = run("--help")
 tap.check(status == 0 and "drive" in out and not err, "--help prints to standard output")
 status, out, err = run("--version")
-tap.check(status == 0 and re.search(r"frontier: rules 1, content [0-9a-f]{16}", out), "--version names rules and content", out)
+tap.check(status == 0 and re.search(r"frontier: rules 2, content [0-9a-f]{16}", out), "--version names rules and content", out)
 for arguments in ([], ["dance"], ["drive"], ["drive", "--game", "chess", "--seed", "1"],
                   ["drive", "--game", "frontier", "--seed", "-1"], ["drive", "--game", "frontier", "--seed"],
                   ["drive", "--game", "frontier", "--seed", "1", "--colour"],

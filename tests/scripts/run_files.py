@@ -26,7 +26,7 @@ with tempfile.TemporaryDirectory() as folder:
         status, out, err = run("verify", path)
         tap.check(status == 0 and view["hash"] in out and ": good: frontier" in out, f"seed {seed} verifies", out)
     text = open(path).read()
-    tap.check(text.startswith("candor-run 1\ngame frontier\nrules 1\ncontent ") and text.splitlines()[-1].startswith("end "),
+    tap.check(text.startswith("candor-run 1\ngame frontier\nrules 2\ncontent ") and text.splitlines()[-1].startswith("end "),
               "the file reads as documented", text)
 
     status, code, err = run("code", path)
@@ -58,9 +58,9 @@ with tempfile.TemporaryDirectory() as folder:
     del bad[middle]
     status, out, err = verify(bad)
     tap.check(status == 1 and "step" in out, "a missing move is noticed", out)
-    bad = [line.replace("rules 1", "rules 2") for line in lines]
+    bad = [line.replace("rules 2", "rules 9") for line in lines]
     status, out, err = verify(bad)
-    tap.check(status == 1 and "was played with rules 2" in out, "other rules are refused in one sentence", out)
+    tap.check(status == 1 and "was played with rules 9" in out, "other rules are refused in one sentence", out)
     tap.check(open(tampered).read() == "\n".join(bad) + "\n", "and the file is left as it is")
 
     # A corpus of damaged files: an error and exit status 1 for each, and never a crash.

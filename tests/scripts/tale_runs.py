@@ -26,7 +26,7 @@ def play(seed, moves):
         move = moves(drive) if given is None else given.pop(0)
         out.append("> " + move)
         if move.startswith("choose"):
-            out += [". " + m["summary"] for m in drive.view["moves"] if m["move"] == move]
+            out += [f". {m['label']} {m['summary']}" for m in drive.view["moves"] if m["move"] == move]
         lines = drive.do(move)
         if drive.error:
             out.append("! " + drive.error["message"])

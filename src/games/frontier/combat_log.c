@@ -110,6 +110,8 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
     if (alive && intent->status != FR_NO_STATUS)
         log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
                  text_plural(intent->turns, "turn", "turns"));
+    if (!alive && intent->damage < 0)
+        log_text(log, " the Observer is at 0 HP.");
     tell_blow(c, s, foe, b, log);
     Json *facts = log_facts(log, "enemy_action");
     json_int(facts, "enemy", place + 1);

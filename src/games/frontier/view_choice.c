@@ -180,16 +180,16 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
     const char *total = fr_show_range(v, &f.total, false);
     const char *decay = show_signed(v, &f.advance);
     const char *excess = show_signed(v, &f.excess);
+    fr_value(w, &card->values, "Time cost", view_text(v, "%+d (total %s)", o->time, total),
+             "S08.01", NULL)
+        ->tone = VIEW_TIME;
+    show_if(w, card, "Resource costs", or_none(w, &costs), "S08.01", costs.length > 0)->tone =
+        VIEW_WARNING;
     ViewValue *consequences =
         show_if(w, card, "Consequences", or_none(w, &gains), "S08.07", gains.length > 0);
     consequences->tone = VIEW_GAIN;
     for (int i = 0; i < o->consequences; i++)
         fr_about_thing(w, &o->consequence[i], consequences);
-    show_if(w, card, "Resource costs", or_none(w, &costs), "S08.01", costs.length > 0)->tone =
-        VIEW_WARNING;
-    fr_value(w, &card->values, "Time cost", view_text(v, "%+d (total %s)", o->time, total),
-             "S08.01", NULL)
-        ->tone = VIEW_TIME;
     show_if(w, card, "HP", view_text(v, "%+d (%d -> %d)", after.hp - w->s->hp, w->s->hp, after.hp),
             "S08.07", after.hp != w->s->hp);
     show_stamina(w, &after, card);
@@ -204,8 +204,10 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
                                      : view_text(v, "step %d", o->next_step + 1),
              "S08.07", NULL);
     action->deadly = after.outcome == FR_DEATH;
-    if (action->deadly)
-        view_line(v, &card->lines, "HP falls to 0: the run ends.");
+    if (action->deadly) {
+        action->warning = "HP falls to 0: the run ends.";
+        view_line(v, &card->lines, action->warning);
+    }
     action->summary =
         view_text(v, "Time %s, Location decay %s, Excess Time %s, costs: %s, gains: %s",
                   show_signed(v, &f.total), decay, excess, or_none(w, &costs), or_none(w, &gains));
@@ -267,14 +269,14 @@ static Deal describe_rest(const FrView *w, const FrRestOption *o, Move move, Vie
     const FrUpdate *u = &after.update;
     View *v = w->v;
     int32_t hp = after.hp - w->s->hp, stamina = after.stamina - w->s->stamina;
+    fr_value(w, &card->values, "Time cost", view_text(v, "%d", o->time), "S06.02", NULL)->tone =
+        VIEW_TIME;
     // A full player sees the listed gain, so these two are never nothing.
     fr_value(w, &card->values, "HP gain", show_gain(v, w->s->hp, after.hp, o->hp), "S06.02", NULL)
         ->tone = VIEW_GAIN;
     fr_value(w, &card->values, "Stamina gain",
              show_gain(v, w->s->stamina, after.stamina, o->stamina), "S06.02", NULL)
         ->tone = VIEW_GAIN;
-    fr_value(w, &card->values, "Time cost", view_text(v, "%d", o->time), "S06.02", NULL)->tone =
-        VIEW_TIME;
     show_if(w, card, "Decay modifier", show_mitigation(w, u), "S06.03", u->mitigation != 0);
     show_if(w, card, "Excess Time", view_text(v, "+%d", u->excess), "S15.01", u->excess != 0);
     show_if(w, card, "Location decay", view_text(v, "+%d", u->decay_advance), "S20.02",

@@ -235,7 +235,7 @@ static void show_after(const FrView *w, const FrState *after, ViewAction *action
                          : after->hp == w->best_hp ? VIEW_GAIN
                                                    : VIEW_PLAIN;
     if (action->deadly)
-        action->summary = view_text(v, "%s. HP %d -> 0: the run ends.", action->summary, s->hp);
+        action->warning = view_text(v, "HP %d -> 0: the run ends.", s->hp);
 }
 
 static void show_aftermath(const FrView *w, const FrState *after, ViewCard *card) {

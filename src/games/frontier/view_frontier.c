@@ -192,13 +192,13 @@ static void show_row(const FrView *w, int place) {
     line->cell[3] = view_text(v, "%d", fr_row_danger(c, w->s, row));
     line->cell[4] = show_stage(w, row);
     line->cell[5] = view_text(v, "%d", def->zone_time_cost);
-    line->cell[6] = show_inside(v, &forecast.time);
+    line->note[5] = show_inside(v, &forecast.time);
     line->mark = mark_of(c, row);
     line->segments = (uint8_t)(FR_REMOVED - row->stage);
     line->sentence =
         view_text(v, "%d: %s, %s, %s, Danger %s, %s, Time Cost %s%s%s", place + 1, line->cell[0],
                   line->cell[1], line->cell[2], line->cell[3], line->cell[4], line->cell[5],
-                  line->cell[6][0] ? ", " : "", line->cell[6]);
+                  line->note[5][0] ? ", " : "", line->note[5]);
 
     ViewAction *go = fr_action(w, (Move){.verb = FR_GO, .a = (uint8_t)(place + 1)},
                                view_text(v, "Go to %s", def->name), view_text(v, "%d", place + 1));
@@ -241,10 +241,9 @@ static void show_guide(const FrView *w) {
 }
 
 void fr_view_frontier(const FrView *w) {
-    enum { NAME, BIOME, CATEGORY, DANGER, STAGE, COST, INSIDE, COLUMNS };
+    enum { NAME, BIOME, CATEGORY, DANGER, STAGE, COST, COLUMNS };
     static const char *const columns[COLUMNS] = {
-        "Name",      "Biome",      "Encounter Category", "Danger", "Arrival Decay Stage",
-        "Time Cost", "Time inside"};
+        "Name", "Biome", "Encounter Category", "Danger", "Arrival Decay Stage", "Time Cost"};
     View *v = w->v;
     v->heading = "Choose a Location";
     v->description = shown_text(w);
@@ -254,7 +253,6 @@ void fr_view_frontier(const FrView *w) {
         v->table.column[i] = columns[i];
     v->table.numeric[DANGER] = v->table.numeric[COST] = true;
     v->table.below[BIOME] = NAME + 1;
-    v->table.below[INSIDE] = COST + 1;
     v->table.marked = CATEGORY + 1;
     v->table.segmented = STAGE + 1;
     v->table.segments_of = FR_REMOVED;

@@ -106,7 +106,10 @@ bool nu_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
         return false;
     int32_t before = nu_total(s, NULL);
     nu_gain(c, s, (NuVerb)move.verb, move.verb == NU_ROLL ? roll(c, s) : move.a);
-    log_line(log, s->turns, LOG_MECHANICS, move.verb == NU_ROLL ? "N-3" : "N-2",
-             "Total %d -> %d of %d.", before, nu_total(s, NULL), c->goal.value);
+    if (log_open(log, s->turns, LOG_MECHANICS, move.verb == NU_ROLL ? "N-3" : "N-2")) {
+        log_text(log, "Total %d -> %d of %d.", before, nu_total(s, NULL), c->goal.value);
+        log_result(log, "Total %d -> %d", before, nu_total(s, NULL));
+        log_close(log);
+    }
     return true;
 }

@@ -25,9 +25,9 @@ size_t th_prompt_lines(const ThCatalog *c, const ThState *s,
     text_addf(&line[1], "Effect: %s", artifact->description);
     text_addf(&line[2], "Immediate: %+d Coherence", artifact->bonus[s->set]);
     write_prospect(c, s, &line[3]);
-    text_add(&line[4], "Means: ");
-    th_means(c, s, (ThEffect)artifact->effect, &line[4]);
-    text_add(&line[6], "Accept? [Y/N]");
+    text_add(&line[5], "Accept? [Y/N]");
+    text_add(&line[6], "Means: ");
+    th_means(c, s, (ThEffect)artifact->effect, &line[6]);
     return TH_PROMPT_LINES;
 }
 

@@ -52,7 +52,7 @@ static void tell_way_out(const ThView *w) {
 // Whether a step south would be the crossing.
 static bool can_cross(const ThView *w) {
     ThState then = *w->s;
-    if (!th_can_enter(w->c, w->s, TH_SOUTH))
+    if (!th_check(w->c, w->s, (Move){.verb = TH_SOUTH}, NULL))
         return false;
     th_step(w->c, &then, TH_SOUTH, NULL);
     return then.crossed;

@@ -167,17 +167,27 @@ static void keys_of_a_view_are_unique(void **unused) {
     }
 }
 
-// What an action did is told by its label if it was on the screen, else by the move.
-static void results_are_told_once(void **unused) {
+static void hear_nothing(void *unused, const LogRecord *record) {
     (void)unused;
+    (void)record;
+}
+
+// What an action did is told by its label if it was on the screen, else by the move, and by what
+// the log says of it, if anybody listens.
+static void results_are_told_once(void **unused) {
+    Log log;
+    (void)unused;
+    log_init(&log, hear_nothing, NULL, false);
     void *catalog = builtin(&null_game);
     Session *session = played(&null_game, catalog, 1, 0);
     assert_string_equal(session_view(session)->result, "");
-    assert_true(session_do(session, "add 2", NULL, &reason));
-    assert_string_equal(session_view(session)->result, "Add 2: Total 2 / 10 (+2). Now: Count.");
+    assert_true(session_do(session, "add 2", &log, &reason));
+    assert_string_equal(session_view(session)->result, "Add 2: Total 0 -> 2.");
     assert_true(session_do(session, "add 1", NULL, &reason));
-    assert_true(session_do(session, "add 1", NULL, &reason));
-    assert_string_equal(session_view(session)->result, "add 1: Total 4 / 10 (+1). Now: Count.");
+    assert_string_equal(session_view(session)->result, "Add 1.");
+    assert_true(session_do(session, "add 1", &log, &reason));
+    assert_true(session_do(session, "add 1", &log, &reason));
+    assert_string_equal(session_view(session)->result, "add 1: Total 4 -> 5.");
     assert_true(session_do_move(session, (Move){.verb = 1, .a = 1}, NULL, &reason));
     assert_string_equal(session_view(session)->result, "");
     session_close(session);
@@ -372,13 +382,15 @@ static void other_versions_are_refused(void **unused) {
     (void)unused;
     void *catalog = builtin(&frontier_game);
     Session *session = played(&frontier_game, catalog, 3, 5);
-    RunHead head = {.game = "frontier", .rules = 1, .content = session_content_hash(session)};
+    RunHead head = {.game = "frontier",
+                    .rules = frontier_game.rules_version,
+                    .content = session_content_hash(session)};
     assert_true(run_fits(&head, session, &reason));
     head.rules = 9;
     assert_false(run_fits(&head, session, &reason));
-    assert_string_equal(why, "This run was played with rules 9; this program has rules 1.");
+    assert_string_equal(why, "This run was played with rules 9; this program has rules 2.");
     clear_reason(NULL);
-    head.rules = 1;
+    head.rules = frontier_game.rules_version;
     head.content++;
     assert_false(run_fits(&head, session, &reason));
     assert_non_null(strstr(why, "This run was played with content "));

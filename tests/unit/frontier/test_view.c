@@ -46,7 +46,8 @@ static void threats_before_commit(void **unused) {
                         "Short Rest: Time 1, HP +0 (listed 5), Stamina +0 (listed 4), decay "
                         "mitigation 0.");
     assert_string_equal(view->line[view->card[3].lines.first + 2],
-                        "One option must be taken (U14).");
+                        "One option must be taken. Rests that take longer than the Location lasts "
+                        "are not offered.");
     bench_free(b);
 }
 
@@ -66,6 +67,10 @@ static void frontier_table(void **unused) {
         assert_string_equal(view->row[0].cell[i], cells[i]);
     }
     assert_string_equal(view->row[1].cell[5], "0");
+    assert_string_equal(view->row[0].note[5], "");
+    assert_string_equal(view->row[1].note[5], "+1 to 3 inside");
+    assert_string_equal(view->row[0].mark, "elite");
+    assert_int_equal(view->row[0].segments, 1); // Critical is the last of four
     assert_string_equal(view->row[0].sentence,
                         "1: PC, City, Elite Enemy, Danger 9000, Critical, Time Cost 3");
     // The same fields in the same places for every selection.
@@ -134,10 +139,10 @@ static void active_effects(void **unused) {
 static void modes(void **unused) {
     (void)unused;
     const char *const places[] = {"Clearing", "Abandoned Camp", "Shack"};
-    const char *const headings[] = {"Combat", "Search Camp", "Safe Rest Location"};
+    const char *const headings[] = {"Combat at Clearing", "Search Camp", "Safe Rest Location"};
     for (int i = 0; i < 3; i++) {
         Bench *b = bench_new(NULL, 1);
-        assert_string_equal(look(b)->heading, "Frontier");
+        assert_string_equal(look(b)->heading, "Choose a Location");
         visit(b, places[i]);
         const View *view = look(b);
         assert_string_equal(view->heading, headings[i]);

@@ -19,6 +19,7 @@ static void item_draws(void **unused) {
         s.seed = n;
         s.held_count = 0;
         s.items_this_turn = 0;
+        s.last = (TaTurn){0};
         ta_give_items(c, &s, &one, NULL);
         assert_int_equal(s.held_count, 1);
         rarity[s.held[0].rarity]++;

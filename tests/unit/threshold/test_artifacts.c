@@ -21,21 +21,24 @@ static void test_prompt_pauses(void **state) {
     table_free(t);
 }
 
-// T-059: the prompt, line by line, with the arithmetic of A-36 after the third.
+// T-059, A-46: the prompt, line by line, with the arithmetic of A-36 after the third, and below the
+// document's lines what the artifact does under the rulings.
 static void test_prompt_text(void **state) {
     (void)state;
     Table *t = table_new("", 1);
     keys(t, "RRDDD");
     char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH];
-    assert_int_equal(th_prompt_lines(&t->c, &t->s, lines), 6);
+    assert_int_equal(th_prompt_lines(&t->c, &t->s, lines), 7);
     assert_string_equal(lines[0], "ARTIFACT: Clarity Lens");
     assert_string_equal(lines[1], "Effect: See distortion spread pattern, but drain +1 per turn.");
     assert_string_equal(lines[2], "Immediate: +6 Coherence");
     assert_string_equal(lines[3], "now 15, +6 = 21; shortest way out 11 moves");
     assert_string_equal(lines[4], "");
     assert_string_equal(lines[5], "Accept? [Y/N]");
+    assert_string_equal(lines[6], "Means: you see where the next wave goes. ~ beside you takes 2, "
+                                  "under you 3.");
     const View *v = see(t);
-    assert_int_equal(v->board.prompt.count, 6);
+    assert_int_equal(v->board.prompt.count, 7);
     assert_string_equal(v->line[v->board.prompt.first], lines[0]);
     table_free(t);
 }
@@ -147,7 +150,7 @@ static void test_lens(void **state) {
     keys(t, "RRDDDY");
     stand(t, 4, 3, 20);
     keys(t, "R");
-    assert_string_equal(ledger(t), "20 -1 move -1 adjacent (6,3) -1 lens = 17");
+    assert_string_equal(ledger(t), "20 -1 move -1 adjacent (row 4, column 7) -1 lens = 17");
     keys(t, "R");
     assert_int_equal(t->s.coherence, 17 - 1 - 3);
     keys(t, "UU");

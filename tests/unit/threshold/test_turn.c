@@ -130,7 +130,7 @@ static void test_drain(void **state) {
     (void)state;
     Table *t = table_new("", 1);
     assert_int_equal(cost_of(t, 4, 3, "R"), 2);
-    assert_string_equal(ledger(t), "20 -1 move -1 adjacent (6,3) = 18");
+    assert_string_equal(ledger(t), "20 -1 move -1 adjacent (row 4, column 7) = 18");
     assert_int_equal(cost_of(t, 4, 2, "R"), 1);
     assert_int_equal(cost_of(t, 5, 3, "R"), 3);
     assert_string_equal(ledger(t), "20 -1 move -2 distortion = 17");
