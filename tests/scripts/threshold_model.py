@@ -166,7 +166,7 @@ class Model:
         self.same("names", True, all(c["name"].startswith(f"row {i // 13 + 1}, column {i % 13 + 1}, {c['kind']}")
                                      for i, c in enumerate(shown["cells"])))
         if view["ledger"]:
-            numbers = re.match(r"(-?\d+)((?: [+-]\d+ [a-z]+(?: \(\d+,\d+\))?)+) = (-?\d+)", view["ledger"])
+            numbers = re.match(r"(-?\d+)((?: [+-]\d+ [a-z]+(?: \(row \d+, column \d+\))?)+) = (-?\d+)", view["ledger"])
             total = int(numbers[1]) + sum(int(n) for n in re.findall(r" ([+-]\d+) ", numbers[2]))
             self.same("ledger", (total, self.coh), (int(numbers[3]), int(numbers[3])))
 

@@ -100,7 +100,6 @@ void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
     s->update.xp_gained = 0;
     s->update.observation_before = s->observation;
     s->update.level_before = s->level;
-    s->update.gained = false;
     if (log)
         log_travel(c, s, log);
     fr_count_size_bonus(s, log);

@@ -38,7 +38,7 @@ static bool passes(const void *catalog, const void *state, Move *move) {
     const FrState *s = state;
     (void)catalog;
     *move = (Move){.verb = FR_CONTINUE};
-    return s->mode == FR_MODE_NORMAL && s->points == 0 && !s->update.gained;
+    return s->mode == FR_MODE_NORMAL && s->points == 0 && s->gained_at != s->here.number;
 }
 
 static void earned(const void *catalog, const void *state, Earned *out) {

@@ -87,7 +87,7 @@ bool fr_gain(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def) {
         return false;
     uint8_t uses = kind == FR_HELD_ITEM ? c->item[def].uses : 0;
     s->held[s->held_count++] = (FrHeld){.kind = (uint8_t)kind, .def = def, .uses = uses};
-    s->update.gained = true;
+    s->gained_at = s->here.number;
     return true;
 }
 

@@ -104,7 +104,6 @@ static void visit_update(Codec *k, FrUpdate *u) {
     codec_i32(k, &u->xp_gained);
     codec_i32(k, &u->observation_before);
     codec_i32(k, &u->level_before);
-    codec_bool(k, &u->gained);
 }
 
 static void visit_resolution(Codec *k, FrState *s) {
@@ -115,6 +114,7 @@ static void visit_resolution(Codec *k, FrState *s) {
     codec_i16(k, &s->mitigation_here);
     codec_u8(k, &s->w_here);
     codec_bool(k, &s->rested);
+    codec_u16(k, &s->gained_at);
     codec_count(k, &s->spawned_count, FR_MAX_ROWS);
     visit_bytes(k, s->spawned, s->spawned_count);
     visit_update(k, &s->update);

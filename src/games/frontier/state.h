@@ -74,7 +74,6 @@ typedef struct FrUpdate {
     int32_t xp_gained;
     int32_t observation_before;
     int32_t level_before;
-    bool gained; // something to wear, belt or discard that was not there before (U08a)
 } FrUpdate;
 
 typedef enum FrBlow { FR_BLOW_NONE, FR_BLOW_INTENT, FR_BLOW_BLEED, FR_BLOW_EVENT } FrBlow;
@@ -92,6 +91,7 @@ typedef struct FrState {
     uint8_t w;          // quarters (C11)
     int16_t decay_rate; // decay advance of the last update (U01)
     uint8_t last_def;   // the Location resolved last, for the current biome; FR_NONE at the start
+    uint16_t gained_at; // the number of the Location where something was last gained (U08a)
 
     // The Observer
     int32_t hp, stamina;

@@ -79,6 +79,13 @@ STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
     return FR_FIGHT_LOST;
 }
 
+// Once a run at most, so it stays out of the way of what every decision walks through.
+__attribute__((noinline)) static void note_killer(FrState *s, const FrFoe *foe) {
+    s->blow = FR_BLOW_INTENT;
+    s->blow_def = foe->intent_def;
+    s->blow_intent = foe->intent;
+}
+
 STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
     CHECK(s->foe[place].hp > 0 && s->foe[place].block == 0);
     FrFoe *foe = &s->foe[place];
@@ -88,15 +95,11 @@ STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
     if (intent.damage > 0) {
         facts.strike = fr_strike(&s->hp, &s->block, fr_intent_damage(c, foe, NULL));
         if (s->hp == 0 && facts.strike.hp[0] > 0) {
-            s->blow = FR_BLOW_INTENT;
-            s->blow_def = foe->intent_def;
-            s->blow_intent = foe->intent;
+            note_killer(s, foe);
+            if (log)
+                fr_log_blow(c, s, place, &facts, log);
+            return; // R159a: the blow that kills does nothing else
         }
-    }
-    if (s->hp == 0) { // R159a: nothing else is done to the dead, nor by the blow that killed
-        if (log)
-            fr_log_blow(c, s, place, &facts, log);
-        return;
     }
     if (intent.block > 0) {
         facts.gained = fr_intent_block(c, foe, NULL);
@@ -106,10 +109,11 @@ STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
         fr_log_blow(c, s, place, &facts, log);
     if (intent.status == FR_NO_STATUS)
         return;
-    if (log)
-        fr_set_status(s, -1, (FrStatus)intent.status, intent.turns, log);
-    else
+    // R159a: nobody hears of a status on the dead, and the end of the run takes it off them again.
+    if (!log)
         s->status[intent.status] = intent.turns;
+    else if (s->hp > 0)
+        fr_set_status(s, -1, (FrStatus)intent.status, intent.turns, log);
 }
 
 // All enemies act once, in roster order (U27); the death check comes after all of them.
