@@ -135,14 +135,11 @@ bool seed_parse(const char *text, uint64_t *seed, Text *reason) {
     return false;
 }
 
-enum { WORD_SEEDS = 1000000000 }; // seeds of words are short enough to be read out
+enum { WORD_SEEDS = 1000000000, LONGEST_NUMBER = 20 }; // seeds of words can be read out
 
-// Blanks around words do not count, nor does the case of Latin letters.
-static uint64_t hash_words(const char *text) {
+// The case of Latin letters does not count.
+static uint64_t hash_words(const char *text, size_t length) {
     Hash hash = hash_start();
-    size_t length = strlen(text);
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
     for (size_t i = 0; i < length; i++)
         hash_add(&hash,
                  (uint8_t)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]));
@@ -150,12 +147,18 @@ static uint64_t hash_words(const char *text) {
 }
 
 bool seed_of_words(const char *text, uint64_t *seed, Text *reason) {
+    char number[LONGEST_NUMBER + 1] = "";
     text += strspn(text, " ");
-    size_t digits = strspn(text, "0123456789");
-    if (digits == strlen(text) && (text[0] != '0' || digits == 1))
-        return seed_parse(text, seed, reason);
-    *seed = hash_words(text) % WORD_SEEDS;
-    return true;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    if (strspn(text, "0123456789") < length || length > LONGEST_NUMBER ||
+        (text[0] == '0' && length > 1)) {
+        *seed = hash_words(text, length) % WORD_SEEDS;
+        return true;
+    }
+    memcpy(number, text, length);
+    return seed_parse(number, seed, reason);
 }
 
 static bool parse_hash(const char *text, uint64_t *value) {

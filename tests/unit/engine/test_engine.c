@@ -494,6 +494,50 @@ static void seeds(void **unused) {
     }
 }
 
+// A player may type words; the same words are the same seed.
+static void seeds_of_words(void **unused) {
+    (void)unused;
+    uint64_t first = 0, again = 0;
+    assert_true(seed_of_words("42", &first, &reason) && first == 42);
+    assert_true(seed_of_words(" 42 ", &first, &reason) && first == 42);
+    assert_true(seed_of_words("winter", &first, &reason) && first < 1000000000);
+    assert_true(seed_of_words("  Winter ", &again, &reason) && again == first);
+    assert_true(seed_of_words("winters", &again, &reason) && again != first);
+    assert_true(seed_of_words("007", &again, &reason));
+    assert_true(seed_of_words("2026-11-16", &again, &reason));
+    assert_false(seed_of_words("18446744073709551616", &again, &reason));
+    assert_false(seed_of_words("", &again, &reason));
+}
+
+// A screen that needs no decision is passed, and what it told belongs to the choice before; seeking
+// there tells the same.
+static void what_needs_no_decision_is_passed(void **unused) {
+    (void)unused;
+    Log log;
+    char result[600];
+    void *catalog = builtin(&frontier_game);
+    log_init(&log, hear_nothing, NULL, false);
+    Session *session = played(&frontier_game, catalog, 1, 0);
+    assert_false(session_pass(session, &log));
+    assert_true(session_do(session, "go 4", &log, &reason));
+    (void)session_view(session);
+    assert_true(session_do(session, "rest 1", &log, &reason));
+    assert_string_equal(session_view(session)->mode, "normal");
+    assert_true(session_pass(session, &log));
+    const View *view = session_view(session);
+    assert_string_equal(view->mode, "frontier");
+    assert_non_null(strstr(view->result, "Short Rest: HP 100 -> 100, Stamina 20 -> 20; Time +1"));
+    assert_string_equal(view->value[view->strip.first].label, "Time (T)");
+    assert_string_equal(view->value[view->strip.first].text, "+1");
+    assert_non_null(strstr(view->unchanged, "HP, Stamina"));
+    snprintf(result, sizeof result, "%s", view->result);
+    session_seek(session, 0);
+    session_seek(session, 3);
+    assert_string_equal(session_view(session)->result, result);
+    session_close(session);
+    free(catalog);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(setup_lines, clear_reason),
@@ -513,6 +557,8 @@ int main(void) {
         cmocka_unit_test_setup(profile_is_a_fold, clear_reason),
         cmocka_unit_test_setup(second_run_has_no_first_time, clear_reason),
         cmocka_unit_test_setup(seeds, clear_reason),
+        cmocka_unit_test_setup(seeds_of_words, clear_reason),
+        cmocka_unit_test_setup(what_needs_no_decision_is_passed, clear_reason),
     };
     return cmocka_run_group_tests_name("engine", tests, NULL, NULL);
 }

@@ -229,6 +229,27 @@ static void victory_is_immediate(void **unused) {
     bench_free(b);
 }
 
+// R159a: a blow that kills does nothing else, and nothing is done to the dead: neither its own
+// Block and status, nor those of an enemy that acts after it.
+static void a_killing_blow_does_nothing_else(void **unused) {
+    (void)unused;
+    for (int logged = 0; logged < 2; logged++) {
+        Bench *b = fight("PC", 1);
+        b->s.foe[1] = b->s.foe[0];
+        b->s.foe_count = 2;
+        for (int i = 0; i < 2; i++) // ChatGPT's third intent: Damage 5, Bleed 3 turns
+            b->s.foe[i].intent = 2;
+        b->s.hp = 5;
+        bench_forget(b);
+        (void)fr_enemy_turn(b->c, &b->s, logged ? &b->log : NULL);
+        fr_end_run(b->c, &b->s, FR_DEATH, logged ? &b->log : NULL);
+        assert_int_equal(b->s.hp, 0);
+        assert_int_equal(b->s.status[FR_BLEED], 0);
+        assert_null(heard_event(b, "status"));
+        bench_free(b);
+    }
+}
+
 // R160, R201, R326: no escape, no classes, no respec: such moves do not exist.
 static void moves_that_do_not_exist(void **unused) {
     (void)unused;
@@ -491,6 +512,7 @@ int main(void) {
         cmocka_unit_test(block_lasts_until_the_next_own_turn),
         cmocka_unit_test(attacks_are_deterministic),
         cmocka_unit_test(victory_is_immediate),
+        cmocka_unit_test(a_killing_blow_does_nothing_else),
         cmocka_unit_test(moves_that_do_not_exist),
         cmocka_unit_test(death_ends_the_run),
         cmocka_unit_test(enemy_guard),

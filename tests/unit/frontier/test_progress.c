@@ -89,6 +89,34 @@ static void experience(void **unused) {
     bench_free(b);
 }
 
+static bool passes(const Bench *b) {
+    Move move;
+    return frontier_game.passes(b->c, &b->s, &move) && move.verb == FR_CONTINUE;
+}
+
+// U08a: the screen between Locations is passed when there is no point to spend and nothing that was
+// not there before; a thing that was there already does not hold anybody up.
+static void the_normal_screen_is_passed(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    assert_false(passes(b));
+    win_fight(b, "Clearing");
+    assert_true(passes(b));
+    b->s.points = 1;
+    assert_false(passes(b));
+    b->s.points = 0;
+    play(b, "continue");
+    visit(b, "Abandoned Camp");
+    play(b, "choose 1");
+    assert_int_equal(b->s.held_count, 1);
+    assert_false(passes(b));
+    play(b, "continue");
+    win_fight(b, "Clearing");
+    assert_int_equal(b->s.held_count, 1);
+    assert_true(passes(b));
+    bench_free(b);
+}
+
 // R201, R206: points go up only, into any stat, in the normal screen only; unspent ones are kept.
 static void spending_points(void **unused) {
     (void)unused;
@@ -441,6 +469,7 @@ int main(void) {
         cmocka_unit_test(hp_persists),
         cmocka_unit_test(points_raise_the_maximum),
         cmocka_unit_test(experience),
+        cmocka_unit_test(the_normal_screen_is_passed),
         cmocka_unit_test(spending_points),
         cmocka_unit_test(growth_without_a_cap),
         cmocka_unit_test(a_new_run_is_new),

@@ -56,6 +56,8 @@ static void second_wind(void **unused) { // B-29
     begin_scenario();
     refused("second-wind", "Second Wind comes with level 5.");
     s.level = 5;
+    s.hp = (int16_t)ta_max_hp(c, &s, NULL);
+    refused("second-wind", "Health is full.");
     s.hp = 10;
     assert_true(play("second-wind"));
     assert_int_equal(s.hp, 10 + 52 / 4);

@@ -234,6 +234,57 @@ static void naturals_have_words(void **unused) {
     free(log);
 }
 
+// A turn without a decision needs one press: the next scene has the last roll above it, with the
+// die, the sum, the answer and what changed.
+static void the_roll_stands_above_the_next_scene(void **unused) {
+    (void)unused;
+    Move move;
+    begin_scenario();
+    View *v = look();
+    assert_string_equal(v->roll.title, "");
+    free(v);
+    const TaScene *first = ta_scene(c, &s);
+    uint8_t index = 0;
+    while (first->choice[index].action == TA_NARRATIVE)
+        index++;
+    ta_choose_face(c, &s, index, 20, NULL);
+    assert_int_equal(s.mode, TA_MODE_BETWEEN);
+    assert_true(tale_game.passes(c, &s, &move));
+    assert_true(ta_apply(c, &s, move, NULL, NULL));
+    assert_ptr_not_equal(ta_scene(c, &s), first);
+    v = look();
+    assert_string_equal(v->roll.title, first->choice[index].text);
+    assert_string_equal(v->roll.text, first->choice[index].success.text);
+    assert_int_equal(v->roll.rolled, 20);
+    assert_int_equal(v->roll.faces, 20);
+    assert_int_equal(v->roll.least, s.last.dc - s.last.value - s.last.bonus);
+    assert_non_null(strstr(v->roll.verdict, "natural 20"));
+    assert_string_equal(v->value[v->roll.values.first].label, "XP");
+    free(v);
+    s.mode = TA_MODE_BETWEEN; // a stat to choose is a decision
+    s.stat_choices = 1;
+    assert_false(tale_game.passes(c, &s, &move));
+}
+
+// The sentence is the button, its chance and everything that decides stand with it.
+static void the_sentence_is_the_button(void **unused) {
+    (void)unused;
+    begin_scenario();
+    View *v = look();
+    const TaScene *scene = ta_scene(c, &s);
+    for (int i = 0; i < scene->choices; i++) {
+        const ViewCard *card = &v->card[v->cards.first + i];
+        const ViewAction *action = &v->action[card->actions.first];
+        assert_int_equal(card->shape, VIEW_CHOICE);
+        assert_string_equal(card->sentence, scene->choice[i].text);
+        assert_string_equal(action->label, scene->choice[i].text);
+        assert_non_null(strstr(card->brief, "XP "));
+        assert_int_equal(scene->choice[i].success.flags != 0,
+                         strstr(card->brief, "a lead") != NULL);
+    }
+    free(v);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(looking_moves_no_die),
@@ -246,6 +297,8 @@ int main(void) {
         SCENE_TEST(one_point),
         SCENE_TEST(points_left_over),
         SCENE_TEST(naturals_have_words),
+        SCENE_TEST(the_roll_stands_above_the_next_scene),
+        SCENE_TEST(the_sentence_is_the_button),
     };
     return cmocka_run_group_tests_name("tale words", tests, NULL, NULL);
 }

@@ -43,6 +43,92 @@ static void test_prompt_text(void **state) {
     table_free(t);
 }
 
+// 24 deals, every artifact once on each, no two alike, the first as printed; the last star
+// changes first.
+static void test_deals(void **state) {
+    (void)state;
+    enum { DEALS = 24, STARS = 4 };
+    char seen[DEALS][STARS + 1] = {{0}};
+    Table *t = table_new("", 1);
+    assert_int_equal(th_deals(&t->c), DEALS);
+    for (uint8_t deal = 0; deal < DEALS; deal++) {
+        t->s.deal = deal;
+        for (int i = 0; i < STARS; i++)
+            seen[deal][i] =
+                th_artifact_at(&t->c, &t->s, t->c.board.star[i].cell)->name[0]; // C, S, S, R
+        for (int i = 0; i < deal; i++)
+            for (int k = 0, same = 0; k < STARS; k++) {
+                t->s.deal = deal;
+                const ThArtifactDef *here = th_artifact_at(&t->c, &t->s, t->c.board.star[k].cell);
+                t->s.deal = (uint8_t)i;
+                same += here == th_artifact_at(&t->c, &t->s, t->c.board.star[k].cell);
+                assert_true(same < STARS);
+            }
+    }
+    assert_string_equal(seen[0], "CSSR");
+    assert_string_equal(seen[1], "CSRS");
+    assert_string_equal(seen[23], "RSSC");
+    table_free(t);
+    t = table_new("deal=24", 1);
+    assert_int_equal(t->s.deal, 23);
+    keys(t, "RRDDD");
+    char lines[TH_PROMPT_LINES][TH_PROMPT_LENGTH];
+    (void)th_prompt_lines(&t->c, &t->s, lines);
+    assert_string_equal(lines[0], "ARTIFACT: Resonance Inverter");
+    table_free(t);
+}
+
+// a deal is a number from 1 to 24 and nothing else.
+static void test_deals_are_checked(void **state) {
+    (void)state;
+    const char *const bad[] = {"deal=0", "deal=25", "deal=x", "deal=01", "deal=on", "deal=100"};
+    Table *t = table_new("", 1);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        Setup setup = {0};
+        char memory[200];
+        Text reason;
+        text_init(&reason, memory, sizeof memory);
+        assert_true(setup_add(&setup, bad[i], &reason));
+        assert_false(th_setup_check(&t->c, &setup, &reason));
+        assert_non_null(strstr(memory, "expected a number from 1 to 24."));
+    }
+    table_free(t);
+}
+
+// what each artifact means, with the numbers of the run.
+static void test_means(void **state) {
+    (void)state;
+    static const struct {
+        const char *setup;
+        ThEffect effect;
+        const char *means;
+    } table[] = {
+        {"", TH_NEUTRAL, "no rule changes."},
+        {"", TH_SEVER, "~ beside you takes 0. ~ under you still takes 2. O gives nothing."},
+        {"strict-lens", TH_LENS,
+         "you see where the next wave goes. ~ beside you takes 2, under you 3. Every other turn "
+         "takes 1 more."},
+        {"", TH_STILL, "no more waves. ~ beside you takes 2 instead of 1."},
+        {"tuned", TH_INVERT,
+         "the 3 ~ become O and share one use: the first you enter gives +12, then all are gone. 1 "
+         "O "
+         "becomes ~, and only that spreads."},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Table *t = table_new(table[i].setup, 1);
+        char memory[300];
+        Text text;
+        text_init(&text, memory, sizeof memory);
+        th_means(&t->c, &t->s, table[i].effect, &text);
+        assert_string_equal(memory, table[i].means);
+        t->s.anchor = (ThCells){{0}};
+        text_clear(&text);
+        th_means(&t->c, &t->s, TH_INVERT, &text);
+        assert_non_null(strstr(memory, "No ~ is left, so nothing spreads."));
+        table_free(t);
+    }
+}
+
 // T-060, T-061: accepting gives 6, and no key takes the change back.
 static void test_accept(void **state) {
     (void)state;
@@ -250,6 +336,9 @@ static void test_combined(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_prompt_pauses),
+        cmocka_unit_test(test_deals),
+        cmocka_unit_test(test_deals_are_checked),
+        cmocka_unit_test(test_means),
         cmocka_unit_test(test_prompt_text),
         cmocka_unit_test(test_accept),
         cmocka_unit_test(test_decline),

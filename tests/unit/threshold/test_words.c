@@ -242,6 +242,36 @@ static void test_setup(void **state) {
     table_free(t);
 }
 
+// Whoever sees the board for the first time finds every symbol on it in the legend, the goal, and
+// what is about to happen.
+static void test_the_first_minute(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    const View *v = see(t);
+    for (int i = 0; i < v->board.cells.count; i++) {
+        int found = 0;
+        for (int k = 0; k < v->board.legend.count; k++)
+            found +=
+                v->sign[v->board.legend.first + k].glyph == v->cell[v->board.cells.first + i].glyph;
+        assert_int_equal(found, 1);
+    }
+    assert_int_equal(v->sign[v->board.legend.first].glyph, v->board.figure);
+    assert_non_null(strstr(v->goal, "Reach the exit X"));
+    assert_string_equal(v->board.say.title, "Nothing spreads yet");
+    assert_string_equal(v->hint.id, "threshold-move");
+    keys(t, "DDDD");
+    v = see(t);
+    assert_string_equal(v->board.say.title, "One step South crosses the threshold");
+    assert_string_equal(v->line[v->board.say.lines.first],
+                        "From then on every ~ spreads, every 3 turns, also above the line.");
+    keys(t, "D");
+    v = see(t);
+    assert_string_equal(v->board.say.title, "Wave 1 in 2 turns");
+    assert_int_equal(v->board.say.now, 1);
+    assert_int_equal(v->board.say.most, 3);
+    table_free(t);
+}
+
 // one move is not "1 moves", and no way is not a number.
 static void test_one_move(void **state) {
     (void)state;
@@ -260,12 +290,19 @@ static void test_one_move(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_status_line),   cmocka_unit_test(test_state_priority),
-        cmocka_unit_test(test_winning_texts), cmocka_unit_test(test_losing_texts),
-        cmocka_unit_test(test_after_the_end), cmocka_unit_test(test_view),
-        cmocka_unit_test(test_sentences),     cmocka_unit_test(test_areas),
-        cmocka_unit_test(test_banned_words),  cmocka_unit_test(test_nothing_extra),
-        cmocka_unit_test(test_setup),         cmocka_unit_test(test_one_move),
+        cmocka_unit_test(test_status_line),
+        cmocka_unit_test(test_state_priority),
+        cmocka_unit_test(test_winning_texts),
+        cmocka_unit_test(test_losing_texts),
+        cmocka_unit_test(test_after_the_end),
+        cmocka_unit_test(test_view),
+        cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_banned_words),
+        cmocka_unit_test(test_nothing_extra),
+        cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_one_move),
+        cmocka_unit_test(test_the_first_minute),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
