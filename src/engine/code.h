@@ -16,7 +16,7 @@ typedef struct CodeHead {
     size_t moves_offset; // in the bytes
 } CodeHead;
 
-enum { CODE_MAX_MOVES = 1000000 };
+enum { CODE_MAX_MOVES = 20000 }; // more than any run; what is longer would only be slow to refuse
 
 // To be freed by the caller; NULL if there is no memory.
 char *code_write(const Session *session);

@@ -94,7 +94,8 @@ static bool next_line(Lines *in, bool *bad, Text *reason) {
                   in->number);
         return false;
     }
-    size_t length = (size_t)(end - start);
+    size_t length = (size_t)(end - start), whole = length + 1;
+    length -= length > 0 && start[length - 1] == '\r'; // as other systems end their lines
     bool clean = length < sizeof in->line;
     for (size_t i = 0; clean && i < length; i++)
         clean = start[i] >= 0x20 && start[i] < 0x7F;
@@ -107,8 +108,18 @@ static bool next_line(Lines *in, bool *bad, Text *reason) {
     }
     memcpy(in->line, start, length);
     in->line[length] = '\0';
-    in->offset += length + 1;
+    in->offset += whole;
     return true;
+}
+
+size_t run_blank_lines(const char *text, size_t length, size_t *lines) {
+    size_t start = 0;
+    *lines = 0;
+    for (size_t i = 0; i < length && (text[i] == '\n' || text[i] == '\r'); i++) {
+        *lines += text[i] == '\n';
+        start = i + 1;
+    }
+    return start;
 }
 
 static bool parse_u64(const char *text, uint64_t *value) {
@@ -213,6 +224,7 @@ static bool read_game(Lines *in, RunHead *head, Text *reason) {
 
 bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason) {
     Lines in = {.text = text, .length = length};
+    in.offset = run_blank_lines(text, length, &in.number);
     const char *rest;
     uint64_t number = 0;
     memset(head, 0, sizeof *head);

@@ -39,6 +39,10 @@ void run_write_head(const RunLines *head, Text *out);
 void run_write_step(const char *move, const char *hash, Text *out);
 void run_write_end(const char *outcome, Text *out);
 
+// How many bytes of empty lines stand before the first line that says something, and how many lines
+// they are: letters and web pages put them there.
+size_t run_blank_lines(const char *text, size_t length, size_t *lines);
+
 // Reads the head. The reason names the line, what was found and what was expected.
 bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason);
 

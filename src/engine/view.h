@@ -131,11 +131,11 @@ typedef struct ViewCard {
 typedef struct ViewRow {
     const char *cell[VIEW_MAX_COLUMNS];
     const char *note[VIEW_MAX_COLUMNS]; // a few words below a cell; may be empty
-    const char *mark;     // a word that a small shape belongs to; may be empty
-    uint8_t segments;     // filled, of the table's segmented column
-    const char *sentence; // the row as a screen reader says it
-    int16_t card;         // its details; -1: none
-    int16_t action;       // what committing to it does; -1: nothing
+    const char *mark;                   // a word that a small shape belongs to; may be empty
+    uint8_t segments;                   // filled, of the table's segmented column
+    const char *sentence;               // the row as a screen reader says it
+    int16_t card;                       // its details; -1: none
+    int16_t action;                     // what committing to it does; -1: nothing
 
     // By view_finish:
     int16_t value[VIEW_MAX_COLUMNS]; // what a cell opens into; -1: it does not open
@@ -166,14 +166,14 @@ typedef struct ViewAction {
     const char *costs, *does;
     const char *after[VIEW_AFTER]; // under the View's headings
     ViewTone after_tone;
-    const char *ask; // a question that stands before it if the player wants that; may be empty
-    bool deadly;     // it ends the run in death
+    const char *ask;     // a question that stands before it if the player wants that; may be empty
+    bool deadly;         // it ends the run in death
     const char *warning; // of what is deadly: how; stands behind the summary
-    bool costs_time; // asks for a confirmation if the player wants that (U22)
-    bool ends_run;   // nothing can be done after it: asks for a confirmation in any case
-    bool chosen;     // what it sets is set so already
-    bool primary;    // belongs on the action bar
-    int8_t dx, dy;   // on a board: the way it leads, for arrow keys; 0, 0: none
+    bool costs_time;     // asks for a confirmation if the player wants that (U22)
+    bool ends_run;       // nothing can be done after it: asks for a confirmation in any case
+    bool chosen;         // what it sets is set so already
+    bool primary;        // belongs on the action bar
+    int8_t dx, dy;       // on a board: the way it leads, for arrow keys; 0, 0: none
 
     // By view_finish:
     bool on_row;      // a row of the table commits to it

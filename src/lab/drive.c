@@ -81,16 +81,23 @@ static bool save(const Drive *drive) {
     return saved;
 }
 
-// One line without the blanks around it; false at the end of input. A line that is too long is
-// read to its end and cut, so that it is refused as one move.
+// One line without the blanks around it; false at the end of input. Moves are plain text, so that
+// other bytes are shown as '?'; of a line that is too long the rest is marked so that nothing takes
+// it for its beginning.
 static bool read_move(char move[LONGEST_MOVE]) {
+    static const char mark[] = "...";
     size_t length = 0;
     int c = getchar();
     if (c == EOF)
         return false;
-    for (; c != EOF && c != '\n'; c = getchar())
-        if (length + 1 < LONGEST_MOVE)
-            move[length++] = c == '\0' ? '?' : (char)c;
+    for (; c != EOF && c != '\n'; c = getchar()) {
+        if (length + sizeof mark < LONGEST_MOVE)
+            move[length++] = c == '\t' || c == '\r' || (c >= ' ' && c < 0x7F) ? (char)c : '?';
+        else
+            memcpy(move + LONGEST_MOVE - sizeof mark, mark, sizeof mark);
+    }
+    if (length + sizeof mark == LONGEST_MOVE)
+        length = LONGEST_MOVE - 1;
     while (length > 0 && strchr(" \t\r", move[length - 1]))
         length--;
     move[length] = '\0';

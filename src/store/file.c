@@ -89,16 +89,26 @@ static void sync_directory(const char *path) {
     close(file);
 }
 
+// A file of a new name beside it, which nobody else can have prepared; it looks like any other.
+static int open_beside(char *beside) {
+    mode_t mask = umask(0);
+    (void)umask(mask);
+    int file = mkstemp(beside);
+    if (file >= 0)
+        (void)fchmod(file, 0666 & ~mask);
+    return file;
+}
+
 bool file_write(const char *path, const char *bytes, size_t length, Text *reason) {
     char beside[4096];
     Text name;
     text_init(&name, beside, sizeof beside);
-    text_addf(&name, "%s.%ld.new", path, (long)getpid());
+    text_addf(&name, "%s.XXXXXX", path);
     if (name.cut) {
         text_addf(reason, "%.200s: the path is too long.", path);
         return false;
     }
-    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    int file = open_beside(beside);
     if (file < 0)
         return failed("write", path, reason) != NULL;
     bool good = write_all(file, bytes, length);

@@ -46,6 +46,12 @@ for move, message in (("go 9", "There are 4 Locations; 9 is not one of them."), 
 drive.do("   go 1  ")
 tap.check(drive.error is None and drive.view["step"] == 1, "blanks around a move are ignored")
 tap.check(drive.close() == 0, "exit status 0 at the end of input")
+status, out, err = run("drive", "--game", "frontier", "--seed", "1", text="go 1" + " " * 5000 + "x\n")
+last = json.loads(out.splitlines()[-1])
+tap.check(last["type"] == "error" and last["step"] == 0, "a line that is too long is not taken for its beginning", last)
+status, out, err = run("drive", "--game", "frontier", "--seed", "1", text="g\u00f6 \x01 1\n")
+last = json.loads(out.splitlines()[-1])
+tap.check(last["type"] == "error" and last["move"].isascii() and "?" in last["move"], "bytes that are no move are answered as plain text", last)
 
 # The tables of moves in docs/lab.md are those that the program prints.
 document = open(os.path.join(ROOT, "docs/lab.md")).read()
