@@ -9,7 +9,7 @@ from lab import Drive, Tap
 
 BASE_XP = {"combat": 25, "social": 15, "investigation": 20, "craft": 15, "stealth": 20, "survival": 15}
 DAMAGE = {"combat_failure": 12, "dangerous_action": 8, "environmental": 5, "trap": 10}
-GOLD = {"minor_loot": (5, 15), "enemy_loot": (10, 30), "chest": (25, 75), "quest": (50, 150), "boss": (100, 250)}
+GOLD = {"minor_loot": (5, 15), "enemy_loot": (10, 30), "chest": (25, 75), "quest_reward": (50, 150), "boss": (100, 250)}
 
 
 def multiplier(dc):

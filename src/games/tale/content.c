@@ -15,8 +15,8 @@ const char *const ta_danger_names[TA_DANGERS] = {"none", "combat_failure", "dang
                                                  "environmental", "trap"};
 const char *const ta_danger_titles[TA_DANGERS] = {"none", "combat failure", "dangerous action",
                                                   "environmental", "trap"};
-const char *const ta_gold_names[TA_GOLDS] = {"none",  "minor_loot", "enemy_loot",
-                                             "chest", "quest",      "boss"};
+const char *const ta_gold_names[TA_GOLDS] = {"none",  "minor_loot",   "enemy_loot",
+                                             "chest", "quest_reward", "boss"};
 const char *const ta_gold_titles[TA_GOLDS] = {"none",  "minor loot", "enemy loot",
                                               "chest", "quest",      "boss"};
 const char *const ta_difficulty_names[TA_DIFFICULTIES] = {"fixed", "easy", "medium", "hard"};
@@ -85,7 +85,7 @@ static const Field gold_fields[] = {
     RECORD(TaRules, "minor_loot", gold[TA_MINOR_LOOT], range_shape),
     RECORD(TaRules, "enemy_loot", gold[TA_ENEMY_LOOT], range_shape),
     RECORD(TaRules, "chest", gold[TA_CHEST], range_shape),
-    RECORD(TaRules, "quest", gold[TA_QUEST], range_shape),
+    RECORD(TaRules, "quest_reward", gold[TA_QUEST], range_shape),
     RECORD(TaRules, "boss", gold[TA_BOSS], range_shape),
 };
 static const Shape gold_shape = SHAPE_OF(gold_fields);
@@ -230,7 +230,7 @@ static const Field outcome_fields[] = {
      .type = FIELD_PARSED,
      .optional = true,
      RANGE(1, ID_LENGTH),
-     .known = "minor_loot, enemy_loot, chest, quest, boss, or a loss from -1 to -100",
+     .known = "minor_loot, enemy_loot, chest, quest_reward, boss, or a loss from -1 to -100",
      .of.parse = parse_gold},
     WORD(TaOutcome, NULL, gold, ta_gold_names),
     FIELD(FIELD_I16, TaOutcome, NULL, gold_loss, RANGE(0, 100)),

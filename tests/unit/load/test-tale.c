@@ -592,10 +592,10 @@ static const Mutation mutations[] = {
     // Outcomes
     {bell, "gold: minor_loot", "gold: jackpot", NULL,
      "scenes[0].choices[1].success.gold: found \"jackpot\", expected minor_loot, enemy_loot, "
-     "chest, quest, boss, or a loss from -1 to -100"},
+     "chest, quest_reward, boss, or a loss from -1 to -100"},
     {bell, "gold: -25", "gold: -101", NULL,
      "scenes[17].choices[2].success.gold: found \"-101\", expected minor_loot, enemy_loot, chest, "
-     "quest, boss, or a loss from -1 to -100"},
+     "quest_reward, boss, or a loss from -1 to -100"},
     {bell, "items: [{name: Road Bread}]", "items: [{name: Roof Bread}]", NULL,
      "scenes[5].choices[0].success.items[0].name: found \"Roof Bread\", expected the name of an "
      "item that exists"},
