@@ -175,7 +175,7 @@ void view_finish(View *view, const char *done, bool elsewhere) {
     view->hud_title = title_of_hud(view);
     view->hud_summary = summarize_hud(view);
     view->result = done[0] ? result_of(view, done, elsewhere) : "";
-    if (done[0])
+    if (done[0] && !view->roll.title[0]) // which says what changed already
         make_strip(view);
     view->log_aside = view->board.width > 0 || view->preparing;
     view->description_said =

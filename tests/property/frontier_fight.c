@@ -165,6 +165,12 @@ static void look_at_row(Trial *t, const ViewAction *action, Move move, const FrS
     claim(t, number_behind(action->after[1], "-> ", &stamina) && stamina == after->stamina,
           "Stamina %s: %d", action->after[1], after->stamina);
     claim(t, action->deadly == (after->outcome == FR_DEATH), "deadly: %s", action->after[0]);
+    int32_t left = 0, said = 0;
+    if (move.verb == FR_ATTACK)
+        claim(t,
+              number_behind(action->does, "-> ", &left) &&
+                  number_behind(behind(action->summary, " = "), "-> ", &said) && left == said,
+              "%s: %s", action->does, action->summary);
     const ViewBand *band = &t->view->band;
     if (move.verb == FR_RECOVER && after->foe_count > 0) {
         bool told = number_behind(band->strong, "-> ", &hp);

@@ -112,13 +112,14 @@ static void show_deed(const FrView *w, const FrFoe *foe, ViewFoe *shown) {
             shown->does = said;
         write_sum(&more, &terms, block);
     }
-    if (intent->status != FR_NO_STATUS) {
+    if (!shown->does[0]) { // a status alone
+        shown->does = view_text(v, "%s %d %s", fr_status_names[intent->status], intent->turns,
+                                text_plural(intent->turns, "turn", "turns"));
+        fr_describe_status(w->c, (FrStatus)intent->status, &more);
+    } else if (intent->status != FR_NO_STATUS) {
         text_add(&more, more.length > 0 ? ", " : "");
         fr_describe_status_for(w->c, (FrStatus)intent->status, intent->turns, &more);
     }
-    if (!shown->does[0])
-        shown->does = view_text(v, "%s %d %s", fr_status_names[intent->status], intent->turns,
-                                text_plural(intent->turns, "turn", "turns"));
     shown->terms = view_text(v, "%s", memory + strspn(memory, " "));
 }
 
@@ -297,6 +298,13 @@ static void show_attack(const FrView *w, int place) {
     fr_value(w, &card->values, "Outcome", outcome, "S21.04", &terms);
     finish_card(w, card, (Move){.verb = FR_ATTACK, .a = (uint8_t)(place + 1)}, card->title,
                 place == 0 ? "a" : view_text(v, "%d", place + 1), outcome);
+    ViewAction *action = &v->action[v->action_count - 1];
+    if (strike.blocked == 0)
+        action->does =
+            view_text(v, "%d damage, HP %d -> %d", strike.through, strike.hp[0], strike.hp[1]);
+    else
+        action->does = view_text(v, "%d - %d Block = %d damage, HP %d -> %d", strike.damage,
+                                 strike.blocked, strike.through, strike.hp[0], strike.hp[1]);
 }
 
 static void show_guard(const FrView *w) {

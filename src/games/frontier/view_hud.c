@@ -112,8 +112,9 @@ static void show_world(const FrView *w) {
     instability->now = s->w;
     instability->most = c->rules.w_cap.value;
     track(w, instability, SERIES_W, s->w);
-    for (int i = 0; i < c->rules.penalty_tiers && i < VIEW_MAX_TICKS; i++)
-        instability->tick[instability->ticks++] = c->rules.penalty_tier[i].w_from;
+    for (int i = 0; i < c->rules.decay_tiers && instability->ticks < VIEW_MAX_TICKS; i++)
+        if (c->rules.decay_tier[i].w_from > 0)
+            instability->tick[instability->ticks++] = c->rules.decay_tier[i].w_from;
     fr_value(w, &group->values, "Decay rate", view_text(v, "%d", s->decay_rate), "U01", NULL);
     instability->note = w_note(w);
     track(w,
