@@ -3,7 +3,7 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
-#include "desktop/keymap.h"
+#include "desktop/key_label.h"
 #include "desktop/limit.h"
 #include "desktop/parts.h"
 
@@ -15,12 +15,12 @@ typedef struct ActionBar ActionBar;
 
 typedef struct BarItem {
     ActionBar *bar;
-    GtkWidget *button, *label, *reason;
+    GtkWidget *button, *key_label, *label, *reason;
     char *key, *action, *target, *summary;
 } BarItem;
 
 struct ActionBar {
-    GtkWidget *bar, *flow, *summary, *result, *saved, *code;
+    GtkWidget *bar, *question, *flow, *summary, *result, *saved, *code;
     GPtrArray *items;
     guint used;
 };
@@ -43,31 +43,57 @@ static void free_bar(void *data) {
     g_free(self);
 }
 
-GtkWidget *action_bar_new(void) {
-    ActionBar *self = g_new0(ActionBar, 1);
-    GtkWidget *top = cells_alone(16, 0, true);
-    self->bar = column_new(8, "action-bar");
-    // The one line that a screen reader is told after every action.
-    self->result =
+// The one line that a screen reader is told after every action.
+static GtkWidget *make_result(void) {
+    GtkWidget *result =
         g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                      "xalign", 0.0, "hexpand", TRUE, "selectable", TRUE, NULL);
-    add_classes(self->result, "result number");
-    self->saved = label_new("quiet number", 1.0F);
-    self->summary = label_new("summary number", 0);
+    add_classes(result, "result number t1");
+    return result;
+}
+
+// Whether it is saved, and its seed, which can be copied at any time.
+static GtkWidget *make_state(ActionBar *self) {
+    GtkWidget *state = flow_new(0, 0, 8);
+    self->saved = label_new("quiet number t1", 1.0F);
+    gtk_widget_set_valign(self->saved, GTK_ALIGN_CENTER);
+    gtk_label_set_selectable(GTK_LABEL(self->saved), TRUE);
+    self->code = gtk_button_new_with_label("Copy run code");
+    add_classes(self->code, "flat code t1");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->code), "run.copy-code");
+    gtk_widget_set_valign(self->code, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(state, GTK_ALIGN_CENTER);
+    flow_add(state, self->saved);
+    flow_add(state, self->code);
+    return state;
+}
+
+static GtkWidget *make_top(ActionBar *self) {
+    GtkWidget *top = cells_alone(16, 0, true);
+    self->result = make_result();
+    cells_add(top, self->result);
+    cells_add(top, make_state(self));
+    return top;
+}
+
+static GtkWidget *make_question(void) {
+    GtkWidget *question = label_new("question strong", 0);
+    gtk_widget_set_focusable(question, TRUE);
+    gtk_widget_set_visible(question, FALSE);
+    return question;
+}
+
+GtkWidget *action_bar_new(void) {
+    ActionBar *self = g_new0(ActionBar, 1);
+    self->bar = column_new(6, "action-bar");
+    self->summary = label_new("summary number t1", 0);
     self->flow = flow_new(0, 0, 8);
     self->items = g_ptr_array_new_with_free_func(free_item);
+    self->question = make_question();
     gtk_widget_set_name(self->bar, "actions");
     name_for_readers(self->bar, "Actions");
-    gtk_widget_set_valign(self->saved, GTK_ALIGN_START);
-    gtk_label_set_selectable(GTK_LABEL(self->saved), TRUE); // the seed can be copied at any time
-    cells_add(top, self->result);
-    self->code = gtk_button_new_with_label("Copy run code");
-    add_classes(self->code, "flat code");
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->code), "run.copy-code");
-    gtk_widget_set_valign(self->code, GTK_ALIGN_START);
-    cells_add(top, self->saved);
-    cells_add(top, self->code);
-    gtk_box_append(GTK_BOX(self->bar), top);
+    gtk_box_append(GTK_BOX(self->bar), make_top(self));
+    gtk_box_append(GTK_BOX(self->bar), self->question);
     gtk_box_append(GTK_BOX(self->bar), limit_new(self->flow, MOST_HEIGHT, 0));
     gtk_box_append(GTK_BOX(self->bar), self->summary);
     own(self->bar, self, free_bar);
@@ -86,6 +112,7 @@ static void clicked(GtkWidget *button, BarItem *item) {
     perform(item);
 }
 
+// Not when the pointer rests and the button comes below it: then the focus says more.
 static void pointed(GtkEventController *pointer, double x, double y, BarItem *item) {
     (void)pointer;
     (void)x;
@@ -105,14 +132,16 @@ static BarItem *add_item(ActionBar *self) {
     GtkEventController *focus = gtk_event_controller_focus_new();
     item->bar = self;
     item->button = gtk_button_new();
+    item->key_label = key_label_new();
     item->label = gtk_label_new(NULL);
     gtk_label_set_wrap(GTK_LABEL(item->label), TRUE);
-    item->reason = label_new("reason", 0);
+    item->reason = label_new("reason t1", 0);
+    cells_add(texts, item->key_label);
     cells_add(texts, item->label);
     cells_add(texts, item->reason);
     gtk_button_set_child(GTK_BUTTON(item->button), texts);
     g_signal_connect(item->button, "clicked", G_CALLBACK(clicked), item);
-    g_signal_connect(pointer, "enter", G_CALLBACK(pointed), item);
+    g_signal_connect(pointer, "motion", G_CALLBACK(pointed), item);
     g_signal_connect(focus, "enter", G_CALLBACK(focused), item);
     gtk_widget_add_controller(item->button, pointer);
     gtk_widget_add_controller(item->button, focus);
@@ -123,16 +152,14 @@ static BarItem *add_item(ActionBar *self) {
 
 static void show(BarItem *item, const BarButton *shown) {
     gboolean enabled = shown->reason[0] == '\0';
-    const char *key = keymap_shown(shown->key);
-    g_autofree char *label = !shown->key[0]    ? g_strdup(shown->label)
-                             : shown->label[0] ? g_strdup_printf("[%s] %s", key, shown->label)
-                                               : g_strdup_printf("[%s]", key);
+    g_autofree char *name = with_key(shown->key, shown->label);
     clear(item);
     item->key = g_strdup(shown->key);
     item->action = g_strdup(shown->action);
     item->target = g_strdup(shown->target);
     item->summary = g_strdup(shown->summary);
-    label_show(item->label, label);
+    key_label_show(item->key_label, shown->key);
+    label_show(item->label, shown->label);
     label_show(item->reason, shown->reason);
     gtk_widget_set_visible(item->button, TRUE);
     gtk_widget_set_sensitive(item->button, enabled);
@@ -140,7 +167,8 @@ static void show(BarItem *item, const BarButton *shown) {
     if (g_strcmp0(gtk_widget_get_tooltip_text(item->button), enabled ? NULL : shown->reason) != 0)
         gtk_widget_set_tooltip_text(item->button, enabled ? NULL : shown->reason);
     set_class(item->button, "prominent", shown->prominent && enabled);
-    name_for_readers(item->button, shown->name ? shown->name : label);
+    set_class(item->button, "danger", shown->danger && enabled);
+    name_for_readers(item->button, name);
     describe_for_readers(item->button, enabled ? shown->summary : shown->reason);
 }
 
@@ -174,6 +202,14 @@ gboolean action_bar_press(GtkWidget *bar, const char *key) {
         return TRUE;
     }
     return FALSE;
+}
+
+void action_bar_ask(GtkWidget *bar, const char *question) {
+    ActionBar *self = owned(bar);
+    label_show(self->question, question);
+    set_class(bar, "asks", question[0] != '\0');
+    if (question[0])
+        gtk_widget_grab_focus(self->question);
 }
 
 void action_bar_preview(GtkWidget *bar, const char *summary) {

@@ -6,13 +6,12 @@
 #include <gtk/gtk.h>
 
 typedef struct BarButton {
-    const char *key;     // "1", "Enter"; may be empty
-    const char *label;   // may be empty: only the key is shown, and `name` is what readers say
-    const char *name;    // NULL: key and label
+    const char *key; // "1", "Enter"; may be empty
+    const char *label;
     const char *summary; // what it will do
     const char *reason;  // why it cannot; empty if it can
     const char *action, *target;
-    gboolean prominent;
+    gboolean prominent, danger;
 } BarButton;
 
 GtkWidget *action_bar_new(void);
@@ -20,6 +19,9 @@ void action_bar_update(GtkWidget *bar, const BarButton *buttons, size_t count);
 
 // Does what the button with this key does; FALSE if there is none or it is disabled.
 gboolean action_bar_press(GtkWidget *bar, const char *key);
+
+// A question stands before the buttons, and has the focus: none of the answers does. "": none.
+void action_bar_ask(GtkWidget *bar, const char *question);
 
 void action_bar_preview(GtkWidget *bar, const char *summary);
 void action_bar_preview_focused(GtkWidget *bar); // of the button that has the focus, if any has

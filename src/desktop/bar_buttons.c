@@ -1,8 +1,6 @@
 // Buttons of the action bar; see bar_buttons.h.
 #include "desktop/bar_buttons.h"
 
-#include "desktop/keymap.h"
-
 void bar_buttons_init(BarButtons *b) {
     b->count = 0;
     b->preview = "";
@@ -37,34 +35,43 @@ static void add_action(BarButtons *b, const ViewAction *action, const char *key,
     button->prominent = prominent;
 }
 
-static void add_row_selectors(BarButtons *b, const View *view) {
-    for (int i = 0; i < view->table.rows.count; i++) {
-        const ViewRow *row = &view->row[view->table.rows.first + i];
-        if (row->action < 0)
-            continue;
-        BarButton *button = add(b, view->action[row->action].hotkey, "", "run.select",
-                                keep(b, g_strdup_printf("%d", i)));
-        button->name =
-            keep(b, g_strdup_printf("[%s] Select %s",
-                                    keymap_shown(view->action[row->action].hotkey), row->cell[0]));
-        button->summary = view->action[row->action].summary;
+static bool rows_commit(const View *view) {
+    for (int i = 0; i < view->table.rows.count; i++)
+        if (view->row[view->table.rows.first + i].action >= 0)
+            return true;
+    return false;
+}
+
+// Nothing is selected at first, and there is nowhere to go.
+static void add_commit(BarButtons *b, const View *view, int selected) {
+    int row = view->table.rows.first + selected;
+    if (selected < 0 || selected >= view->table.rows.count || view->row[row].action < 0) {
+        BarButton *off = add(b, "Enter", "Go", "run.do", "");
+        off->reason = view->heading;
+        return;
     }
+    const ViewAction *action = &view->action[view->row[row].action];
+    add_action(b, action, "Enter", true);
+    b->preview = action->summary;
+    add(b, "Escape", "Select none", "run.select", "-1")->summary = "Nothing is selected then.";
 }
 
 void bar_buttons_for_view(BarButtons *b, const View *view, int selected) {
-    add_row_selectors(b, view);
-    if (b->count > 0 && selected >= 0 && selected < view->table.rows.count) {
-        const ViewRow *row = &view->row[view->table.rows.first + selected];
-        if (row->action >= 0) {
-            add_action(b, &view->action[row->action], "Enter", true);
-            b->preview = view->action[row->action].summary;
-        }
-    }
+    if (rows_commit(view))
+        add_commit(b, view, selected);
     for (int i = 0; i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
         if (action->primary && !action->on_row)
             add_action(b, action, action->hotkey, false);
     }
+}
+
+void bar_buttons_for_ask(BarButtons *b, const ViewAction *action) {
+    add(b, "Escape", "Stay here", "run.cancel", NULL)->summary = "Nothing is applied.";
+    BarButton *yes =
+        add(b, "y", keep(b, g_strdup_printf("%s anyway", action->label)), "run.confirm", NULL);
+    yes->summary = b->preview = action->summary;
+    yes->danger = true;
 }
 
 void bar_buttons_for_confirm(BarButtons *b, const ViewAction *action) {

@@ -19,10 +19,11 @@ typedef struct BarButtons {
 void bar_buttons_init(BarButtons *buttons);
 void bar_buttons_clear(BarButtons *buttons);
 
-// A table whose rows can be committed to has a key per row that selects it, and one button that
-// commits to the selected row (R297).
+// A table whose rows can be committed to has one button that commits to the selected row; it is off
+// until one is (R297).
 void bar_buttons_for_view(BarButtons *buttons, const View *view, int selected);
 void bar_buttons_for_confirm(BarButtons *buttons, const ViewAction *action);
+void bar_buttons_for_ask(BarButtons *buttons, const ViewAction *action); // its question is asked
 void bar_buttons_for_end(BarButtons *buttons, const Game *game);
 void bar_buttons_for_observation(BarButtons *buttons, const Game *game);
 void bar_buttons_for_board(BarButtons *buttons, bool sound); // after those of its View

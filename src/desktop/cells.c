@@ -27,8 +27,7 @@ static Widths measure_columns(const CellColumns *columns) {
     Widths w = {0};
     for (guint i = 0; i < columns->lines->len; i++) {
         CandorCells *line = g_ptr_array_index(columns->lines, i);
-        GtkWidget *row = gtk_widget_get_ancestor(GTK_WIDGET(line), GTK_TYPE_LIST_BOX_ROW);
-        if (line->stacked || (row && !gtk_widget_get_visible(row)))
+        if (line->stacked || !gtk_widget_is_visible(GTK_WIDGET(line)))
             continue;
         for (int c = 0; c < line->count; c++) {
             int least = 0, natural = 0;

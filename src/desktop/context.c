@@ -1,27 +1,32 @@
 // The context panel; see context.h.
 #include "desktop/context.h"
 
+#include "desktop/band.h"
 #include "desktop/board.h"
-#include "desktop/card.h"
 #include "desktop/cards.h"
 #include "desktop/cells.h"
+#include "desktop/details.h"
 #include "desktop/flow.h"
-#include "desktop/keymap.h"
+#include "desktop/foes.h"
+#include "desktop/hint.h"
 #include "desktop/limit.h"
 #include "desktop/lines.h"
 #include "desktop/observation.h"
 #include "desktop/parts.h"
 #include "desktop/report.h"
+#include "desktop/roll.h"
+#include "desktop/strip.h"
 #include "desktop/value_list.h"
 
 #include <string.h>
 
-enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240, LONG_VALUE = 24, PROSE_WIDTH = 68 };
+enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240, LONG_VALUE = 24, PROSE_WIDTH = 62 };
 
 typedef struct Context {
-    GtkWidget *goal, *scroller, *screens, *column;
-    GtkWidget *heading, *single, *description, *headline, *values[2], *sums;
-    GtkWidget *board, *table, *details, *cards, *notes, *report, *observation;
+    GtkWidget *scroller, *screens, *column;
+    GtkWidget *hint, *strip, *heading, *single, *description, *headline, *values[2], *sums;
+    GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *report, *observation;
+    gboolean hints;          // this player may need them
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
     guint fitting;
     guint ticking; // what is new on the screen is fitted once it has been laid out
@@ -90,7 +95,7 @@ static void fit_anew(Context *self) {
 
 static GtkWidget *make_head(Context *self) {
     GtkWidget *row = cells_alone(16, 0, true);
-    self->heading = label_new("heading", 0);
+    self->heading = label_new("heading t4", 0);
     self->single = value_list_new(VALUES_LEDGER);
     gtk_widget_set_valign(self->single, GTK_ALIGN_CENTER);
     cells_add(row, self->heading);
@@ -109,32 +114,34 @@ static void add_headline(Context *self) {
     gtk_box_append(GTK_BOX(self->column), self->sums);
 }
 
-GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
-    Context *self = g_new0(Context, 1);
-    self->scroller = gtk_scrolled_window_new();
-    self->screens = column_new(0, "context");
-    self->column = column_new(8, "");
-    gtk_widget_set_vexpand(self->column, TRUE);
-    self->goal = label_new("goal", 0);
-    gtk_box_append(GTK_BOX(self->column), self->goal);
-    gtk_box_append(GTK_BOX(self->column), make_head(self));
+static void add(Context *self, GtkWidget *part) {
+    gtk_box_append(GTK_BOX(self->column), part);
+}
+
+// What is told comes first, then what stands against the player, then what can be done.
+static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, void *data) {
+    add(self, self->hint = hint_new());
+    add(self, self->strip = strip_new());
+    add(self, self->roll = roll_new());
+    add(self, make_head(self));
     self->description = label_new("description", 0);
     gtk_label_set_max_width_chars(GTK_LABEL(self->description), PROSE_WIDTH);
     gtk_widget_set_halign(self->description, GTK_ALIGN_START);
-    gtk_box_append(GTK_BOX(self->column), self->description);
-    self->board = board_new();
-    gtk_box_append(GTK_BOX(self->column), self->board);
+    add(self, self->description);
+    add(self, self->board = board_new());
+    add(self, self->foes = foes_new());
     self->table = view_table_new(selected, activated, data);
-    gtk_box_append(GTK_BOX(self->column), limit_new(self->table, G_MAXINT, LEAST_WIDTH));
-    self->details = card_new(CARD_DETAILS);
+    add(self, limit_new(self->table, G_MAXINT, LEAST_WIDTH));
+    add(self, self->details = details_new());
     gtk_widget_set_name(self->details, "details");
-    gtk_box_append(GTK_BOX(self->column), self->details);
     add_headline(self);
-    self->notes = lines_new();
-    gtk_box_append(GTK_BOX(self->column), self->notes);
-    self->cards = cards_new();
-    gtk_box_append(GTK_BOX(self->column), self->cards);
-    gtk_box_append(GTK_BOX(self->screens), self->column);
+    add(self, self->band = band_new());
+    add(self, self->notes = lines_new());
+    add(self, self->cards = cards_new());
+}
+
+static void make_scroller(Context *self) {
+    self->scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scroller), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), self->screens);
@@ -142,6 +149,16 @@ GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
     name_for_readers(self->scroller, "Context");
     g_signal_connect(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scroller)),
                      "changed", G_CALLBACK(room_changed), self);
+}
+
+GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data) {
+    Context *self = g_new0(Context, 1);
+    self->screens = column_new(0, "context");
+    self->column = column_new(12, "");
+    gtk_widget_set_vexpand(self->column, TRUE);
+    add_parts(self, selected, activated, data);
+    gtk_box_append(GTK_BOX(self->screens), self->column);
+    make_scroller(self);
     own(self->scroller, self, free_context);
     return self->scroller;
 }
@@ -190,33 +207,58 @@ void context_show_details(GtkWidget *context, const View *view) {
     int card = row >= 0 && row < view->table.rows.count
                    ? view->row[view->table.rows.first + row].card
                    : -1;
-    card_update(self->details, view, card >= 0 ? &view->card[card] : NULL);
+    details_update(self->details, view, card >= 0 ? &view->card[card] : NULL);
     fit_anew(self);
+}
+
+// The enemies' sum stands before what can be done about it, the difference of options after them.
+static void show_band(Context *self, const View *view) {
+    GtkWidget *before = view->foes.count > 0 ? self->foes : self->cards;
+    band_update(self->band, &view->band);
+    gtk_box_reorder_child_after(GTK_BOX(self->column), self->band, before);
+}
+
+// Where a sentence is the button, the description is what the world tells.
+static void show_description(Context *self, const View *view) {
+    gboolean prose = view->cards.count > 0 && view->card[view->cards.first].shape == VIEW_CHOICE;
+    label_show(self->description, view->description_said ? "" : view->description);
+    set_class(self->description, "prose", prose);
+}
+
+static void show_table(Context *self, const View *view) {
+    const char *keys[VIEW_MAX_ROWS];
+    bool keyed = false;
+    for (int i = 0; i < view->table.rows.count; i++) {
+        int action = view->row[view->table.rows.first + i].action;
+        keys[i] = action >= 0 ? view->action[action].hotkey : "";
+        keyed = keyed || action >= 0;
+    }
+    view_table_update(self->table, view, keyed ? keys : NULL);
 }
 
 void context_update(GtkWidget *context, const View *view, const Session *session) {
     Context *self = owned(context);
-    const char *row_keys[VIEW_MAX_ROWS];
-    bool keyed = false;
-    for (int i = 0; i < view->table.rows.count; i++) {
-        int action = view->row[view->table.rows.first + i].action;
-        row_keys[i] = action >= 0 ? keymap_shown(view->action[action].hotkey) : "";
-        keyed = keyed || action >= 0;
-    }
     gtk_widget_set_visible(self->column, TRUE);
     if (self->observation)
         gtk_widget_set_visible(self->observation, FALSE);
-    g_autofree char *goal = view->goal[0] ? g_strdup_printf("Goal: %s", view->goal) : g_strdup("");
-    label_show(self->goal, goal);
+    hint_update(self->hint, &view->hint, self->hints);
+    strip_update(self->strip, view);
+    roll_update(self->roll, view);
     label_show(self->heading, view->heading);
-    label_show(self->description, view->description_said ? "" : view->description);
+    show_description(self, view);
     show_headline(self, view);
     board_update(self->board, view);
-    view_table_update(self->table, view, keyed ? row_keys : NULL);
+    foes_update(self->foes, view);
+    show_table(self, view);
     context_show_details(context, view);
     cards_update(self->cards, view);
+    show_band(self, view);
     lines_update(self->notes, view, view->notes);
     show_report(self, view, session);
+}
+
+void context_want_hints(GtkWidget *context, gboolean wanted) {
+    ((Context *)owned(context))->hints = wanted;
 }
 
 void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game) {

@@ -12,6 +12,9 @@
 GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data);
 void context_update(GtkWidget *context, const View *view, const Session *session);
 
+// Whether sentences for those who play for the first time are shown.
+void context_want_hints(GtkWidget *context, gboolean wanted);
+
 // Shows the details of the selected row, whose card is in this View.
 void context_show_details(GtkWidget *context, const View *view);
 

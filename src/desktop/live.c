@@ -3,6 +3,7 @@
 
 #include "desktop/catalogs.h"
 #include "desktop/log_line.h"
+#include "desktop/settings.h"
 #include "engine/moves.h"
 #include "engine/open.h"
 #include "games/games.h"
@@ -129,6 +130,13 @@ static void keep(Live *live) {
     live->problem = g_strdup(memory);
 }
 
+// What needs no decision is done for the player, unless they want to see every screen (U08a). It is
+// stored like any other move.
+static void pass(Live *live) {
+    if (!settings()->always_between)
+        (void)session_pass(live->session, &live->log);
+}
+
 // ---- beginning
 
 Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason) {
@@ -149,6 +157,7 @@ Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason
         return NULL;
     }
     live->archive = archive;
+    pass(live);
     show_heard(live);
     keep(live);
     return live;
@@ -181,6 +190,7 @@ Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason) {
     live->archive = archive;
     live->kept = (ArchiveRun){.id = entry->id, .stored = (size_t)entry->steps};
     tell_again(live, NULL);
+    pass(live);
     show_heard(live);
     keep(live);
     return live;
@@ -219,6 +229,7 @@ bool live_do(Live *live, const char *move, Text *reason) {
     live->opening = true;
     if (!session_do(live->session, move, &live->log, reason))
         return false;
+    pass(live);
     keep(live);
     if (session_outcome(live->session))
         reveal_all(live);

@@ -49,11 +49,18 @@ static const ViewAction *find_action(PlayPage *self, const char *move) {
     return NULL;
 }
 
+// Whether the game has a question before it, and the player wants to be asked.
+static gboolean asks(const ViewAction *action) {
+    return action && action->ask[0] && settings()->ask_lost;
+}
+
 void play_show_buttons(PlayPage *self) {
     BarButtons buttons;
     bar_buttons_init(&buttons);
     if (live_is_replay(self->live))
         bar_buttons_for_replay(&buttons, self->live, self->ticking != 0, self->speed);
+    else if (self->pending && asks(find_action(self, self->pending)))
+        bar_buttons_for_ask(&buttons, find_action(self, self->pending));
     else if (self->pending)
         bar_buttons_for_confirm(&buttons, find_action(self, self->pending));
     else if (self->screen == SCREEN_OBSERVATION)
@@ -103,11 +110,11 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
     GtkWidget *table = context_table(self->context);
     GtkWidget *row = self->pending || self->screen != SCREEN_VIEW || live_is_replay(self->live)
                          ? NULL
-                         : view_table_row(table, view_table_selected(table));
+                         : view_table_row(table, MAX(view_table_selected(table), 0));
     GtkWidget *board = context_board(self->context);
     if (self->screen == SCREEN_VIEW && gtk_widget_get_mapped(board) && !self->view->ended)
         gtk_widget_grab_focus(board);
-    else if (row && gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(row)) &&
+    else if (row && gtk_list_box_row_get_selectable(GTK_LIST_BOX_ROW(row)) &&
              gtk_widget_get_mapped(row))
         gtk_widget_grab_focus(row);
     else if (!action_bar_focus(self->bar))
@@ -127,8 +134,7 @@ void play_update(PlayPage *self) {
     hud_update(self->hud, self->view);
     regions_show_hud(self->regions, self->view->hud_title);
     regions_show_log(self->regions, log_belongs(self));
-    if (new_screen)
-        view_table_select(context_table(self->context), 0);
+    view_table_select(context_table(self->context), -1);
     context_update(self->context, self->view, live_session(self->live));
     if (new_screen) {
         context_to_top(self->context);
@@ -137,16 +143,22 @@ void play_update(PlayPage *self) {
     play_show_buttons(self);
     show_saved(self);
     keep_focus(self, new_screen);
+    self->updated(self->data);
 }
 
 // ---- doing
+
+static void forget_question(PlayPage *self) {
+    g_clear_pointer(&self->pending, g_free);
+    action_bar_ask(self->bar, "");
+}
 
 static void do_move(PlayPage *self, const char *move) {
     char memory[REASON_ROOM];
     Text reason;
     g_autofree char *made = g_strdup(move);
     text_init(&reason, memory, sizeof memory);
-    g_clear_pointer(&self->pending, g_free);
+    forget_question(self);
     if (!live_do(self->live, made, &reason)) {
         action_bar_result(self->bar, memory);
         play_show_buttons(self);
@@ -156,6 +168,17 @@ static void do_move(PlayPage *self, const char *move) {
     action_bar_result(self->bar, self->view->result);
 }
 
+// The bar itself asks. Where something is at stake no answer has the focus.
+static void wait_for_answer(PlayPage *self, const ViewAction *action) {
+    g_free(self->pending);
+    self->pending = g_strdup(action->move);
+    play_show_buttons(self);
+    if (asks(action))
+        action_bar_ask(self->bar, action->ask);
+    else
+        action_bar_focus(self->bar);
+}
+
 static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
     const char *move = g_variant_get_string(parameter, NULL);
@@ -163,14 +186,10 @@ static void act(GSimpleAction *simple, GVariant *parameter, void *data) {
     const ViewAction *action = self->live ? find_action(self, move) : NULL;
     if (!action || !action->enabled || live_is_replay(self->live))
         return;
-    if (action->ends_run || (action->costs_time && settings()->confirm_time)) {
-        g_free(self->pending);
-        self->pending = g_strdup(move);
-        play_show_buttons(self);
-        action_bar_focus(self->bar);
-        return;
-    }
-    do_move(self, move);
+    if (asks(action) || action->ends_run || (action->costs_time && settings()->confirm_time))
+        wait_for_answer(self, action);
+    else
+        do_move(self, move);
 }
 
 // An arrow key on the board: the action that leads that way.
@@ -250,7 +269,7 @@ static void cancel(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
     (void)simple;
     (void)parameter;
-    g_clear_pointer(&self->pending, g_free);
+    forget_question(self);
     play_show_buttons(self);
     keep_focus(self, TRUE);
 }
@@ -261,7 +280,7 @@ static void select_row(GSimpleAction *simple, GVariant *parameter, void *data) {
     GtkWidget *table = context_table(self->context), *widget = NULL;
     (void)simple;
     view_table_select(table, row);
-    widget = view_table_row(table, row);
+    widget = view_table_row(table, MAX(row, 0));
     if (widget && gtk_widget_get_mapped(widget))
         gtk_widget_grab_focus(widget);
 }
@@ -332,7 +351,7 @@ static void row_activated(void *data) {
         gtk_widget_activate_action(self->column, "run.do", "s", self->view->action[action].move);
 }
 
-GtkWidget *play_page_new(void) {
+GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
     static const GActionEntry entries[] = {
         {.name = "do", .activate = act, .parameter_type = "s"},
         {.name = "select", .activate = select_row, .parameter_type = "s"},
@@ -348,6 +367,8 @@ GtkWidget *play_page_new(void) {
     };
     PlayPage *self = g_new0(PlayPage, 1);
     self->speed = 2;
+    self->updated = updated;
+    self->data = data;
     self->column = column_new(0, "play");
     self->hud = hud_new();
     self->log = log_pane_new();
@@ -371,7 +392,7 @@ GtkWidget *play_page_new(void) {
 void play_page_show(GtkWidget *page, Live *live) {
     PlayPage *self = owned(page);
     g_clear_handle_id(&self->ticking, g_source_remove);
-    g_clear_pointer(&self->pending, g_free);
+    forget_question(self);
     Live *before = self->live;
     self->live = live;
     self->view = NULL;
@@ -390,9 +411,44 @@ Live *play_page_live(GtkWidget *page) {
     return ((PlayPage *)owned(page))->live;
 }
 
+// A row's key selects it; any other key of the View does what its button does, wherever that
+// stands.
+static gboolean press_in_view(PlayPage *self, const char *key) {
+    for (int i = 0; i < self->view->table.rows.count; i++) {
+        int action = self->view->row[self->view->table.rows.first + i].action;
+        g_autofree char *row = g_strdup_printf("%d", i);
+        if (action < 0 || strcmp(self->view->action[action].hotkey, key) != 0)
+            continue;
+        gtk_widget_activate_action(self->column, "run.select", "s", row);
+        return TRUE;
+    }
+    for (int i = 0; i < self->view->actions.count; i++) {
+        const ViewAction *action = &self->view->action[self->view->actions.first + i];
+        if (!action->enabled || action->on_row || strcmp(action->hotkey, key) != 0)
+            continue;
+        gtk_widget_activate_action(self->column, "run.do", "s", action->move);
+        return TRUE;
+    }
+    return FALSE;
+}
+
+// Escape leads back from wherever the focus is to what can be done.
+static gboolean lead_back(PlayPage *self) {
+    GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(self->column));
+    if (!focus || gtk_widget_is_ancestor(focus, self->bar))
+        return FALSE;
+    keep_focus(self, TRUE);
+    return TRUE;
+}
+
 gboolean play_page_key(GtkWidget *page, const char *key) {
     PlayPage *self = owned(page);
-    return self->live && action_bar_press(self->bar, key);
+    if (!self->live)
+        return FALSE;
+    gboolean in_view = !self->pending && self->screen == SCREEN_VIEW && !self->view->ended &&
+                       !live_is_replay(self->live);
+    return action_bar_press(self->bar, key) || (in_view && press_in_view(self, key)) ||
+           (strcmp(key, "Escape") == 0 && lead_back(self));
 }
 
 void play_page_next_pane(GtkWidget *page, int direction) {

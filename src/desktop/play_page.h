@@ -6,7 +6,9 @@
 
 #include <gtk/gtk.h>
 
-GtkWidget *play_page_new(void);
+// `updated` is called whenever the page shows something new.
+typedef void PlayUpdated(void *data);
+GtkWidget *play_page_new(PlayUpdated *updated, void *data);
 
 // Shows a run, which the page then owns; NULL shows none.
 void play_page_show(GtkWidget *page, Live *live);

@@ -18,6 +18,8 @@ typedef struct PlayPage {
     int speed;         // of a replay
     gboolean log_open; // beside a board
     guint ticking;
+    void (*updated)(void *data); // whoever wants to know that something new is shown
+    void *data;
 } PlayPage;
 
 void play_update(PlayPage *self);       // everything, from the View

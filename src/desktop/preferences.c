@@ -9,7 +9,7 @@
 enum { SIZE_STEP = 25 };
 
 typedef struct Preferences {
-    GtkWidget *confirm, *hotkeys, *sound, *motion, *theme, *size, *problem;
+    GtkWidget *confirm, *ask_lost, *between, *hotkeys, *sound, *motion, *theme, *size, *problem;
     gboolean showing; // the controls are being set, not the settings
 } Preferences;
 
@@ -17,6 +17,8 @@ static void show(Preferences *self) {
     const Settings *now = settings();
     self->showing = TRUE;
     gtk_switch_set_active(GTK_SWITCH(self->confirm), now->confirm_time);
+    gtk_switch_set_active(GTK_SWITCH(self->ask_lost), now->ask_lost);
+    gtk_switch_set_active(GTK_SWITCH(self->between), now->always_between);
     gtk_switch_set_active(GTK_SWITCH(self->hotkeys), now->hotkeys);
     gtk_switch_set_active(GTK_SWITCH(self->sound), now->sound);
     gtk_switch_set_active(GTK_SWITCH(self->motion), now->motion);
@@ -36,6 +38,8 @@ static void changed(Preferences *self) {
         return;
     Settings now = *settings();
     now.confirm_time = gtk_switch_get_active(GTK_SWITCH(self->confirm));
+    now.ask_lost = gtk_switch_get_active(GTK_SWITCH(self->ask_lost));
+    now.always_between = gtk_switch_get_active(GTK_SWITCH(self->between));
     now.hotkeys = gtk_switch_get_active(GTK_SWITCH(self->hotkeys));
     now.sound = gtk_switch_get_active(GTK_SWITCH(self->sound));
     now.motion = gtk_switch_get_active(GTK_SWITCH(self->motion));
@@ -73,6 +77,8 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     GtkWidget *column = column_new(8, "");
     GtkWidget *window = dialog_new(parent, "Preferences", column);
     self->confirm = gtk_switch_new();
+    self->ask_lost = gtk_switch_new();
+    self->between = gtk_switch_new();
     self->hotkeys = gtk_switch_new();
     self->sound = gtk_switch_new();
     self->motion = gtk_switch_new();
@@ -81,6 +87,8 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     self->problem = label_new("warning", 0);
     gtk_widget_set_visible(self->problem, FALSE);
     add_row(column, "Require confirm for time-costing choices", self->confirm);
+    add_row(column, "Ask before a fight that is nearly lost", self->ask_lost);
+    add_row(column, "Always show the screen between Locations", self->between);
     add_row(column, "Single-key hotkeys", self->hotkeys);
     add_row(column, "Keys", button_new("Change keys", "", G_CALLBACK(open_keys), NULL));
     add_row(column, "Sound", self->sound);
@@ -95,6 +103,8 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     own(window, self, g_free);
     show(self);
     g_signal_connect_swapped(self->confirm, "notify::active", G_CALLBACK(changed), self);
+    g_signal_connect_swapped(self->ask_lost, "notify::active", G_CALLBACK(changed), self);
+    g_signal_connect_swapped(self->between, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->hotkeys, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->sound, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->motion, "notify::active", G_CALLBACK(changed), self);

@@ -21,6 +21,8 @@ static struct {
 
 Settings settings_defaults(void) {
     return (Settings){.confirm_time = false,
+                      .ask_lost = true,
+                      .always_between = false,
                       .hotkeys = true,
                       .sound = false,
                       .motion = true,
@@ -42,6 +44,10 @@ void settings_reload(void) {
     if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL))
         return;
     current.confirm_time = read_bool(file, "confirm-time", current.confirm_time);
+    current.ask_lost = read_bool(file, "ask-before-lost-fights", current.ask_lost);
+    current.always_between = read_bool(file, "always-between", current.always_between);
+    g_autofree char *hints = g_key_file_get_string(file, "candor", "hints-read", NULL);
+    g_strlcpy(current.hints, hints ? hints : "", sizeof current.hints);
     current.hotkeys = read_bool(file, "single-key-hotkeys", current.hotkeys);
     current.sound = read_bool(file, "sound", current.sound);
     current.motion = read_bool(file, "motion", current.motion);
@@ -72,6 +78,9 @@ bool settings_set(Settings changed) {
     current = changed;
     is_read = true;
     g_key_file_set_boolean(file, "candor", "confirm-time", changed.confirm_time);
+    g_key_file_set_boolean(file, "candor", "ask-before-lost-fights", changed.ask_lost);
+    g_key_file_set_boolean(file, "candor", "always-between", changed.always_between);
+    g_key_file_set_string(file, "candor", "hints-read", changed.hints);
     g_key_file_set_boolean(file, "candor", "single-key-hotkeys", changed.hotkeys);
     g_key_file_set_boolean(file, "candor", "sound", changed.sound);
     g_key_file_set_boolean(file, "candor", "motion", changed.motion);
@@ -86,6 +95,22 @@ bool settings_set(Settings changed) {
         if (listeners[i].call)
             listeners[i].call(listeners[i].data);
     return saved;
+}
+
+static bool is_among(const char *hints, const char *hint) {
+    g_auto(GStrv) read = g_strsplit(hints, " ", -1);
+    return g_strv_contains((const char *const *)read, hint);
+}
+
+bool settings_has_read(const char *hint) {
+    return is_among(settings()->hints, hint);
+}
+
+void settings_read_hint(Settings *changed, const char *hint) {
+    if (is_among(changed->hints, hint))
+        return;
+    g_strlcat(changed->hints, hint, sizeof changed->hints);
+    g_strlcat(changed->hints, " ", sizeof changed->hints);
 }
 
 void settings_listen(SettingsListener *listener, void *data) {

@@ -6,16 +6,25 @@
 
 typedef enum Theme { THEME_SYSTEM, THEME_LIGHT, THEME_DARK } Theme;
 
-enum { TEXT_SIZE_LEAST = 100, TEXT_SIZE_MOST = 200, SETTINGS_KEYS = 38, SETTINGS_KEY_ROOM = 8 };
+enum {
+    TEXT_SIZE_LEAST = 100,
+    TEXT_SIZE_MOST = 200,
+    SETTINGS_KEYS = 38,
+    SETTINGS_KEY_ROOM = 8,
+    HINTS_ROOM = 512
+};
 
 typedef struct Settings {
-    bool confirm_time; // "Require confirm for time-costing choices" (U22)
-    bool hotkeys;      // single keys do what their buttons do
-    bool sound;        // a tone when much is lost or something new appears
-    bool motion;       // if the desktop allows it too
+    bool confirm_time;   // "Require confirm for time-costing choices" (U22)
+    bool ask_lost;       // ask before a fight that is nearly lost
+    bool always_between; // show the screen between Locations even if nothing can be done there
+    bool hotkeys;        // single keys do what their buttons do
+    bool sound;          // a tone when much is lost or something new appears
+    bool motion;         // if the desktop allows it too
     Theme theme;
     int text_size;                               // percent
     char keys[SETTINGS_KEYS][SETTINGS_KEY_ROOM]; // by keymap_keys; empty: the key itself
+    char hints[HINTS_ROOM]; // the ids of hints that were read, each followed by a blank
 } Settings;
 
 // The values in force. Read once from the file, or the defaults if there is none.
@@ -25,6 +34,9 @@ const Settings *settings(void);
 // values hold anyway.
 bool settings_set(Settings changed);
 Settings settings_defaults(void);
+
+bool settings_has_read(const char *hint);
+void settings_read_hint(Settings *changed, const char *hint);
 
 typedef void SettingsListener(void *data);
 void settings_listen(SettingsListener *listener, void *data);

@@ -3,7 +3,9 @@
 
 #include "desktop/cells.h"
 #include "desktop/explain.h"
+#include "desktop/meter.h"
 #include "desktop/parts.h"
+#include "desktop/tone.h"
 
 #include <string.h>
 
@@ -20,6 +22,7 @@ typedef struct ValueList {
     CellColumns columns; // of labels and values that may be sentences
     GPtrArray *lines;
     guint shown;
+    guint stop; // the line that Tab comes to
     size_t stacking;
 } ValueList;
 
@@ -36,10 +39,44 @@ static void free_list(void *data) {
     g_free(self);
 }
 
+// ---- one stop for Tab; the arrow keys lead from line to line
+
+static GtkWidget *line_at(const ValueList *self, guint place) {
+    return ((Line *)g_ptr_array_index(self->lines, place))->row;
+}
+
+static void make_stop(ValueList *self, guint place) {
+    for (guint i = 0; i < self->lines->len; i++)
+        gtk_widget_set_focusable(line_at(self, i), i == place);
+    self->stop = place;
+}
+
+static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
+                            GdkModifierType state, ValueList *self) {
+    gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
+    gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+    (void)keys;
+    (void)code;
+    if ((!up && !down) || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+        return FALSE;
+    guint next = up ? self->stop - MIN(self->stop, 1) : MIN(self->stop + 1, self->shown - 1);
+    make_stop(self, next);
+    gtk_widget_grab_focus(line_at(self, next));
+    return TRUE;
+}
+
+static void add_arrows(ValueList *self) {
+    GtkEventController *keys = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), self);
+    gtk_widget_add_controller(self->box, keys);
+}
+
 static void activated(GtkListBox *box, GtkListBoxRow *row, void *unused) {
     ValueList *self = owned(GTK_WIDGET(box));
     Line *line = g_ptr_array_index(self->lines, (guint)gtk_list_box_row_get_index(row));
     (void)unused;
+    make_stop(self, (guint)gtk_list_box_row_get_index(row));
     if (line->explanation)
         explain(GTK_WIDGET(row), line->explanation);
 }
@@ -55,6 +92,7 @@ GtkWidget *value_list_new(ValueStyle style) {
     add_classes(self->box, "values");
     own(self->box, self, free_list);
     g_signal_connect(self->box, "row-activated", G_CALLBACK(activated), NULL);
+    add_arrows(self);
     return self->box;
 }
 
@@ -62,24 +100,24 @@ static Line *add_line(ValueList *self) {
     Line *line = g_new0(Line, 1);
     gboolean ledger = self->style == VALUES_LEDGER;
     GtkWidget *column = column_new(0, "");
-    line->texts = ledger ? cells_alone(8, 0, false) : cells_new(&self->columns);
+    line->texts = ledger ? cells_alone(8, 1, false) : cells_new(&self->columns);
     line->row = gtk_list_box_row_new();
     line->label = label_new("quiet", 0);
     line->value = label_new("strong number", ledger ? 1.0F : 0);
-    line->change = label_new("change number", 1.0F);
-    line->bar = gtk_level_bar_new();
+    line->change = label_new("change number t1", 0);
+    line->bar = meter_new();
     gtk_widget_set_valign(line->label, GTK_ALIGN_START);
     gtk_widget_set_valign(line->change, GTK_ALIGN_START);
     if (ledger)
         gtk_label_set_max_width_chars(GTK_LABEL(line->value), 20);
     gtk_label_set_wrap(GTK_LABEL(line->change), FALSE);
-    gtk_accessible_update_state(GTK_ACCESSIBLE(line->bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    gtk_widget_set_halign(line->change, GTK_ALIGN_START);
     cells_add(line->texts, line->label);
     cells_add(line->texts, line->change);
     cells_add(line->texts, line->value);
     gtk_box_append(GTK_BOX(column), line->texts);
     gtk_box_append(GTK_BOX(column), line->bar);
-    line->note = label_new("quiet note", 0);
+    line->note = label_new("quiet note t1", 0);
     gtk_box_append(GTK_BOX(column), line->note);
     gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(line->row), column);
     gtk_list_box_append(GTK_LIST_BOX(self->box), line->row);
@@ -87,10 +125,17 @@ static Line *add_line(ValueList *self) {
     return line;
 }
 
+// A chip beside the label, in the tone of the change; without one the number itself has the tone.
+static void show_change(Line *line, const ViewValue *value) {
+    gboolean changed = value->change[0] != '\0';
+    label_show(line->change, value->change);
+    tone_set(line->change, value->tone);
+    tone_set(line->value, value->met ? VIEW_WARNING : changed ? VIEW_PLAIN : value->tone);
+}
+
 static void show(const ValueList *self, Line *line, const View *view, const ViewValue *value) {
     gboolean stacked = self->stacking > 0 && strlen(value->text) > self->stacking;
     gboolean changed = value->change[0] != '\0';
-    g_autofree char *change = changed ? g_strdup_printf("\u2022 %s", value->change) : g_strdup("");
     g_autofree char *said =
         changed ? g_strdup_printf("%s %s, changed by %s", value->label, value->text, value->change)
                 : g_strdup_printf("%s %s", value->label, value->text);
@@ -105,14 +150,9 @@ static void show(const ValueList *self, Line *line, const View *view, const View
     gtk_widget_set_visible(line->value, TRUE);
     gtk_label_set_wrap(GTK_LABEL(line->value),
                        self->style == VALUES_PROSE || strlen(value->text) > SHORT_VALUE);
-    label_show(line->change, change);
+    show_change(line, value);
     label_show(line->note, value->note);
-    set_class(line->value, "warning", value->met);
-    gtk_widget_set_visible(line->bar, value->most > 0);
-    if (value->most > 0) {
-        gtk_level_bar_set_max_value(GTK_LEVEL_BAR(line->bar), value->most);
-        gtk_level_bar_set_value(GTK_LEVEL_BAR(line->bar), CLAMP(value->now, 0, value->most));
-    }
+    meter_update(line->bar, value, tone_of_bar(value));
     name_for_readers(line->row, name);
     describe_for_readers(line->row, "Enter explains it");
     explanation_free(line->explanation);
@@ -131,6 +171,7 @@ void value_list_update(GtkWidget *list, const View *view, ViewRange values) {
     for (guint i = 0; self->shown != values.count && i < self->lines->len; i++)
         gtk_widget_queue_resize(((Line *)g_ptr_array_index(self->lines, i))->texts);
     self->shown = values.count;
+    make_stop(self, self->stop < self->shown ? self->stop : 0);
     gtk_widget_set_visible(list, values.count > 0);
 }
 

@@ -1,5 +1,6 @@
-// The table of a View: one line per row, the columns aligned, headers that wrap. A row can be
-// selected; activating it (double click, Enter) asks for what committing to it does.
+// The table of a View: the columns aligned, headers that wrap. A click, an arrow key or Enter
+// selects a row; Enter on the selected one asks for what committing to it does. A double click
+// never does.
 #ifndef CANDOR_DESKTOP_VIEW_TABLE_H
 #define CANDOR_DESKTOP_VIEW_TABLE_H
 
@@ -16,8 +17,8 @@ GtkWidget *view_table_new(TableFunc *selected, TableFunc *activated, void *data)
 // Keys are what stands before each row ("1"), or NULL for none.
 void view_table_update(GtkWidget *table, const View *view, const char *const *keys);
 
-int view_table_selected(GtkWidget *table); // -1: none
-void view_table_select(GtkWidget *table, int row);
+int view_table_selected(GtkWidget *table);            // -1: none
+void view_table_select(GtkWidget *table, int row);    // -1: none
 GtkWidget *view_table_row(GtkWidget *table, int row); // NULL: there is none
 
 #endif

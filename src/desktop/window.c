@@ -2,6 +2,7 @@
 // window_actions.c.
 #include "desktop/window.h"
 
+#include "desktop/header.h"
 #include "desktop/history_page.h"
 #include "desktop/keymap.h"
 #include "desktop/parts.h"
@@ -27,34 +28,67 @@ gboolean window_is_playing(const Window *self) {
     return self->play && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->play;
 }
 
+static void show_titles(void *data);
+
 static void need_play_page(Window *self) {
     if (self->play)
         return;
-    self->play = play_page_new();
+    self->play = play_page_new(show_titles, self);
     regions_set_positions(play_page_regions(self->play), self->panes[0], self->panes[1]);
     gtk_stack_add_child(GTK_STACK(self->stack), self->play);
 }
 
-static void show_titles(Window *self) {
-    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
-    gboolean playing = live != NULL;
-    gboolean known = playing && (live_game(live)->keeps_unfinished_runs || live_is_replay(live) ||
-                                 session_outcome(live_session(live)));
-    g_autofree char *subtitle =
-        known     ? g_strdup_printf("%s \u00b7 seed %" PRIu64, live_game(live)->name,
-                                    session_seed(live_session(live)))
-        : playing ? g_strdup(live_game(live)->name)
-                  : g_strdup("");
+// ---- the title bar
+
+static gboolean seed_is_known(Live *live) {
+    return live_game(live)->keeps_unfinished_runs || live_is_replay(live) ||
+           session_outcome(live_session(live));
+}
+
+static void show_title_of(Window *self, Live *live) {
     g_autofree char *title =
-        playing ? g_strdup_printf("%s - Candor", subtitle) : g_strdup("Candor");
-    label_show(self->subtitle, subtitle);
+        !live ? g_strdup("Candor")
+        : seed_is_known(live)
+            ? g_strdup_printf("%s, seed %" PRIu64 " - Candor", live_game(live)->name,
+                              session_seed(live_session(live)))
+            : g_strdup_printf("%s - Candor", live_game(live)->name);
     gtk_window_set_title(GTK_WINDOW(self->window), title);
+}
+
+static void show_header_of(Window *self, Live *live) {
+    gboolean counts = live_game(live)->first_time_name != NULL;
+    g_autofree char *number =
+        counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)
+               : g_strdup("");
+    header_update(self->header,
+                  &(HeaderTexts){.name = live_game(live)->name,
+                                 .goal = live_view(live)->goal,
+                                 .label = counts ? "Observation Data" : "",
+                                 .number = number,
+                                 .back = self->came_from_history ? "Back to the history"
+                                                                 : "Back to the title screen"});
+}
+
+static void show_titles(void *data) {
+    Window *self = data;
+    GtkWidget *page = gtk_stack_get_visible_child(GTK_STACK(self->stack));
+    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
+    show_title_of(self, live);
+    if (live)
+        show_header_of(self, live);
+    else
+        header_update(self->header,
+                      &(HeaderTexts){.name = page == self->title ? "Candor" : "History",
+                                     .goal = page == self->title ? "Games that hide nothing." : "",
+                                     .label = "",
+                                     .number = "",
+                                     .back = page == self->title ? "" : "Back to the title screen",
+                                     .at_title = page == self->title});
 }
 
 void window_show_title(Window *self) {
     title_page_update(self->title, self->archive);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->title);
-    gtk_widget_set_visible(self->home, FALSE);
     show_titles(self);
     title_page_focus(self->title);
 }
@@ -66,7 +100,6 @@ void window_show_history(Window *self) {
     }
     history_page_update(self->history, self->archive);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->history);
-    gtk_widget_set_visible(self->home, TRUE);
     show_titles(self);
     history_page_focus(self->history);
 }
@@ -74,7 +107,6 @@ void window_show_history(Window *self) {
 void window_show_live(Window *self, Live *live) {
     need_play_page(self);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->play);
-    gtk_widget_set_visible(self->home, TRUE);
     play_page_show(self->play, live);
     show_titles(self);
 }
@@ -103,10 +135,7 @@ static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint cod
     keymap_name(keyval, name);
     gboolean bare = strlen(name) == 1;
     const char *meant = bare && !settings()->hotkeys ? "" : keymap_meaning(name);
-    if (!meant[0] || !play_page_key(self->play, meant))
-        return FALSE;
-    show_titles(self);
-    return TRUE;
+    return meant[0] && play_page_key(self->play, meant);
 }
 
 static void add_keys(Window *self) {
@@ -177,31 +206,6 @@ static void fill_menu(GtkMenuButton *button, void *unused) {
     gtk_menu_button_set_popover(button, gtk_popover_menu_new_from_model(G_MENU_MODEL(entries)));
 }
 
-// A bar of our own below whatever the desktop draws around windows. Without icons nothing has to be
-// rendered from SVG at the start.
-static GtkWidget *make_header(Window *self) {
-    GtkWidget *header = gtk_header_bar_new(), *menu = gtk_menu_button_new();
-    GtkWidget *titles = column_new(0, "titles"), *title = gtk_label_new("Candor");
-    self->subtitle = gtk_label_new(NULL);
-    add_classes(title, "strong");
-    add_classes(self->subtitle, "quiet number");
-    gtk_widget_set_valign(titles, GTK_ALIGN_CENTER);
-    gtk_box_append(GTK_BOX(titles), title);
-    gtk_box_append(GTK_BOX(titles), self->subtitle);
-    gtk_header_bar_set_title_widget(GTK_HEADER_BAR(header), titles);
-    self->home = gtk_button_new_with_label("Title screen");
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->home), "win.title");
-    gtk_header_bar_pack_start(GTK_HEADER_BAR(header), self->home);
-    gtk_menu_button_set_child(GTK_MENU_BUTTON(menu), gtk_label_new("Menu"));
-    name_for_readers(menu, "Menu");
-    gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
-    gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(menu), fill_menu, NULL, NULL);
-    gtk_widget_set_tooltip_text(menu, "F10");
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(header), menu);
-    gtk_header_bar_set_show_title_buttons(GTK_HEADER_BAR(header), FALSE);
-    return header;
-}
-
 static GtkWidget *make_notice(Window *self) {
     GtkWidget *close = button_new("Dismiss", "flat", NULL, NULL);
     self->notice_row = row_new(16, "notice");
@@ -228,7 +232,8 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     self->stack = gtk_stack_new();
     self->title = title_page_new();
     add_classes(self->window, "candor");
-    gtk_box_append(GTK_BOX(column), make_header(self));
+    self->header = header_new(fill_menu);
+    gtk_window_set_titlebar(GTK_WINDOW(self->window), self->header);
     gtk_stack_add_child(GTK_STACK(self->stack), self->title);
     gtk_stack_set_vhomogeneous(GTK_STACK(self->stack), FALSE);
     gtk_stack_set_hhomogeneous(GTK_STACK(self->stack), FALSE);

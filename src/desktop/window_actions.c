@@ -157,6 +157,15 @@ static void act_history(GSimpleAction *action, GVariant *parameter, void *data) 
     window_leave(data, to_history, data, NULL);
 }
 
+// To where the run on the screen was opened, or else to the title screen.
+static void act_back(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    gboolean to_runs = self->came_from_history && window_is_playing(self);
+    (void)action;
+    (void)parameter;
+    window_leave(self, to_runs ? to_history : to_title, self, NULL);
+}
+
 static void act_observation(GSimpleAction *action, GVariant *parameter, void *data) {
     Window *self = data;
     const Game *game = game_by_id(g_variant_get_string(parameter, NULL));
@@ -233,6 +242,7 @@ void window_add_actions(Window *self) {
     static const GActionEntry entries[] = {
         {.name = "new", .activate = act_new},
         {.name = "title", .activate = act_title},
+        {.name = "back", .activate = act_back},
         {.name = "new-run", .activate = act_new_run, .parameter_type = "s"},
         {.name = "continue", .activate = act_continue, .parameter_type = "s"},
         {.name = "observation", .activate = act_observation, .parameter_type = "s"},

@@ -9,9 +9,10 @@
 #include <gtk/gtk.h>
 
 typedef struct Window {
-    GtkWidget *window, *stack, *title, *play, *history, *home, *subtitle, *notice_row, *notice;
+    GtkWidget *window, *header, *stack, *title, *play, *history, *notice_row, *notice;
     Archive *archive;
-    int panes[2]; // where their separators stood last time; 0: nowhere
+    gboolean came_from_history; // the run on the screen was opened there, and leads back there
+    int panes[2];               // where their separators stood last time; 0: nowhere
 } Window;
 
 gboolean window_is_playing(const Window *self);

@@ -1,0 +1,15 @@
+// Actions as rows: name, costs, what it does exactly, and the numbers as they will be after it.
+// Actions of one name that stand together are one row with a button per target.
+#ifndef CANDOR_DESKTOP_ACTION_ROWS_H
+#define CANDOR_DESKTOP_ACTION_ROWS_H
+
+#include "engine/view.h"
+
+#include <gtk/gtk.h>
+
+GtkWidget *action_rows_new(void);
+
+// The actions of these cards, from the first up to before the last, in order.
+void action_rows_update(GtkWidget *rows, const View *view, int first_card, int past_card);
+
+#endif

@@ -1,0 +1,27 @@
+// What each shape of card is made of. A kind's widget owns its own data.
+#ifndef CANDOR_DESKTOP_CARD_KINDS_H
+#define CANDOR_DESKTOP_CARD_KINDS_H
+
+#include "engine/view.h"
+
+#include <gtk/gtk.h>
+
+typedef struct CardKind {
+    GtkWidget *(*make)(void);
+    void (*update)(GtkWidget *card, const View *view, const ViewCard *shown);
+    GtkWidget *(*values)(GtkWidget *card); // NULL: it has none to align
+} CardKind;
+
+extern const CardKind plain_card;   // title, buttons, values, lines, flavour
+extern const CardKind option_card;  // one of a few to be compared
+extern const CardKind choice_card;  // its sentence is the button; its sums open below
+extern const CardKind pick_card;    // the card is the button
+extern const CardKind stepper_card; // less, a number, more
+extern const CardKind segment_card; // words side by side, one chosen
+
+static inline const ViewAction *card_action(const View *view, const ViewCard *card, int place) {
+    return place >= 0 && place < card->actions.count ? &view->action[card->actions.first + place]
+                                                     : NULL;
+}
+
+#endif

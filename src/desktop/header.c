@@ -1,0 +1,91 @@
+// The title bar; see header.h. Without icons nothing has to be rendered from SVG at the start.
+#include "desktop/header.h"
+
+#include "desktop/parts.h"
+
+typedef struct Header {
+    GtkWidget *bar, *back, *name, *goal_word, *goal, *label, *number, *links;
+} Header;
+
+static GtkWidget *link_to(const char *label, const char *action) {
+    GtkWidget *button = button_new(label, "flat quiet", NULL, NULL);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    return button;
+}
+
+static void add_links(Header *self) {
+    self->links = row_new(4, "");
+    gtk_box_append(GTK_BOX(self->links), link_to("History", "win.history"));
+    gtk_box_append(GTK_BOX(self->links), link_to("Settings", "win.preferences"));
+    gtk_box_append(GTK_BOX(self->links), link_to("Help", "win.help"));
+}
+
+static GtkWidget *make_titles(Header *self) {
+    GtkWidget *titles = row_new(8, "titles");
+    self->name = gtk_label_new(NULL);
+    self->goal_word = gtk_label_new("Goal:");
+    self->goal = gtk_label_new(NULL);
+    add_classes(self->name, "strong t3");
+    add_classes(self->goal_word, "strong");
+    add_classes(self->goal, "quiet goal");
+    gtk_label_set_ellipsize(GTK_LABEL(self->goal), PANGO_ELLIPSIZE_END);
+    gtk_label_set_xalign(GTK_LABEL(self->goal), 0);
+    gtk_widget_set_hexpand(self->goal, TRUE);
+    gtk_box_append(GTK_BOX(titles), self->name);
+    gtk_box_append(GTK_BOX(titles), self->goal_word);
+    gtk_box_append(GTK_BOX(titles), self->goal);
+    return titles;
+}
+
+static GtkWidget *make_menu(GtkMenuButtonCreatePopupFunc fill_menu) {
+    GtkWidget *menu = gtk_menu_button_new();
+    gtk_menu_button_set_child(GTK_MENU_BUTTON(menu), gtk_label_new("\u2261"));
+    name_for_readers(menu, "Menu");
+    gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
+    gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(menu), fill_menu, NULL, NULL);
+    gtk_widget_set_tooltip_text(menu, "Menu (F10)");
+    add_classes(menu, "menu");
+    return menu;
+}
+
+static GtkWidget *make_number(Header *self) {
+    GtkWidget *row = row_new(6, "");
+    self->label = gtk_label_new(NULL);
+    self->number = gtk_label_new(NULL);
+    add_classes(self->label, "quiet");
+    add_classes(self->number, "strong number");
+    gtk_box_append(GTK_BOX(row), self->label);
+    gtk_box_append(GTK_BOX(row), self->number);
+    return row;
+}
+
+GtkWidget *header_new(GtkMenuButtonCreatePopupFunc fill_menu) {
+    Header *self = g_new0(Header, 1);
+    self->bar = gtk_header_bar_new();
+    self->back = button_new("\u2039", "flat back", NULL, NULL);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(self->back), "win.back");
+    add_links(self);
+    // The titles fill what is left, so that the goal has all the room there is.
+    gtk_header_bar_set_title_widget(GTK_HEADER_BAR(self->bar), gtk_label_new(NULL));
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(self->bar), self->back);
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(self->bar), make_titles(self));
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), make_menu(fill_menu));
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), self->links);
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), make_number(self));
+    own(self->bar, self, g_free);
+    return self->bar;
+}
+
+void header_update(GtkWidget *header, const HeaderTexts *texts) {
+    Header *self = owned(header);
+    gtk_widget_set_visible(self->back, texts->back[0] != '\0');
+    name_for_readers(self->back, texts->back);
+    gtk_widget_set_tooltip_text(self->back, texts->back[0] ? texts->back : NULL);
+    label_show(self->name, texts->name);
+    label_show(self->goal, texts->goal);
+    gtk_widget_set_visible(self->goal_word, texts->goal[0] && !texts->at_title);
+    gtk_widget_set_tooltip_text(self->goal, texts->goal[0] ? texts->goal : NULL);
+    label_show(self->label, texts->label);
+    label_show(self->number, texts->number);
+    gtk_widget_set_visible(self->links, texts->at_title);
+}

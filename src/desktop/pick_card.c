@@ -1,0 +1,57 @@
+// Something that is chosen or not: the whole card is the button.
+#include "desktop/card_kinds.h"
+#include "desktop/cells.h"
+#include "desktop/key_label.h"
+#include "desktop/move_button.h"
+#include "desktop/parts.h"
+
+typedef struct Pick {
+    GtkWidget *button, *key, *title, *brief, *flavour, *why;
+} Pick;
+
+static GtkWidget *make(void) {
+    Pick *self = g_new0(Pick, 1);
+    GtkWidget *texts = column_new(2, ""), *head = cells_alone(8, 1, true);
+    self->key = key_label_new();
+    self->title = label_new("strong", 0);
+    self->brief = label_new("number t1", 1.0F);
+    self->flavour = label_new("flavour quiet", 0);
+    self->why = label_new("reason t1", 0);
+    cells_add(head, self->key);
+    cells_add(head, self->title);
+    cells_add(head, self->brief);
+    gtk_box_append(GTK_BOX(texts), head);
+    gtk_box_append(GTK_BOX(texts), self->flavour);
+    gtk_box_append(GTK_BOX(texts), self->why);
+    self->button = move_button_new(texts, "choice pick wide");
+    own(self->button, self, g_free);
+    return self->button;
+}
+
+// What it gives, in one line: the game's own, or its values.
+static char *brief_of(const View *view, const ViewCard *card) {
+    if (card->brief[0])
+        return g_strdup(card->brief);
+    g_autoptr(GString) text = g_string_new(NULL);
+    for (int i = 0; i < card->values.count; i++) {
+        const ViewValue *value = &view->value[card->values.first + i];
+        g_string_append_printf(text, "%s%s %s", i > 0 ? ", " : "", value->label, value->text);
+    }
+    return g_strdup(text->str);
+}
+
+static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
+    Pick *self = owned(widget);
+    const ViewAction *action = card_action(view, card, 0);
+    g_autofree char *brief = brief_of(view, card);
+    g_autofree char *name =
+        brief[0] ? g_strdup_printf("%s: %s", card->title, brief) : g_strdup(card->title);
+    move_button_update(widget, action, name);
+    key_label_show(self->key, action ? action->hotkey : "");
+    label_show(self->title, card->title);
+    label_show(self->brief, brief);
+    label_show(self->flavour, card->flavour);
+    label_show(self->why, action && !action->enabled ? action->reason : "");
+}
+
+const CardKind pick_card = {.make = make, .update = update};
