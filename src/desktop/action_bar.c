@@ -85,7 +85,7 @@ static GtkWidget *make_question(void) {
 
 GtkWidget *action_bar_new(void) {
     ActionBar *self = g_new0(ActionBar, 1);
-    self->bar = column_new(6, "action-bar");
+    self->bar = column_new(4, "action-bar");
     self->summary = label_new("summary number t1", 0);
     self->flow = flow_new(0, 0, 8);
     self->items = g_ptr_array_new_with_free_func(free_item);

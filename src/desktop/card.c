@@ -2,6 +2,8 @@
 #include "desktop/card.h"
 
 #include "desktop/card_kinds.h"
+#include "desktop/quiet.h"
+#include "desktop/value_list.h"
 
 // Actions in rows are made together (action_rows.h); a single one that stands elsewhere is plain.
 static const CardKind *const kinds[VIEW_SHAPES] = {
@@ -20,10 +22,15 @@ GtkWidget *card_new(ViewShape shape) {
     return card;
 }
 
-void card_update(GtkWidget *card, const View *view, const ViewCard *shown) {
-    kind_of(card)->update(card, view, shown);
-}
-
 GtkWidget *card_values(GtkWidget *card) {
     return kind_of(card)->values ? kind_of(card)->values(card) : NULL;
+}
+
+void card_update(GtkWidget *card, const View *view, const ViewCard *shown, uint64_t quiet) {
+    GtkWidget *values = card_values(card);
+    g_autofree char *line = quiet_line(view, shown->values, quiet);
+    if (values)
+        value_list_set_quiet(values, quiet);
+    g_object_set_data_full(G_OBJECT(card), "unchanged", g_strdup(line), g_free);
+    kind_of(card)->update(card, view, shown);
 }

@@ -7,7 +7,9 @@
 #include <gtk/gtk.h>
 
 GtkWidget *card_new(ViewShape shape);
-void card_update(GtkWidget *card, const View *view, const ViewCard *shown);
+
+// `quiet`: the values that one line names instead (quiet.h).
+void card_update(GtkWidget *card, const View *view, const ViewCard *shown, uint64_t quiet);
 
 // The list of its values, for aligning cards that are compared; NULL if it has none.
 GtkWidget *card_values(GtkWidget *card);

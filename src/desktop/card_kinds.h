@@ -19,6 +19,11 @@ extern const CardKind pick_card;    // the card is the button
 extern const CardKind stepper_card; // less, a number, more
 extern const CardKind segment_card; // words side by side, one chosen
 
+// The line that names what does not change; set before a card is updated.
+static inline const char *card_unchanged(GtkWidget *card) {
+    return g_object_get_data(G_OBJECT(card), "unchanged");
+}
+
 static inline const ViewAction *card_action(const View *view, const ViewCard *card, int place) {
     return place >= 0 && place < card->actions.count ? &view->action[card->actions.first + place]
                                                      : NULL;

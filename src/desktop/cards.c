@@ -5,6 +5,7 @@
 #include "desktop/card.h"
 #include "desktop/flow.h"
 #include "desktop/parts.h"
+#include "desktop/quiet.h"
 #include "desktop/value_list.h"
 
 #include <string.h>
@@ -82,7 +83,7 @@ static bool needs_space(const View *view, const CardGroup *group) {
 static int column_width(const View *view, const CardGroup *group) {
     const ViewCard *card = &view->card[group->first];
     switch (card->shape) {
-    case VIEW_OPTION: return PLAIN;
+    case VIEW_OPTION: return group->past - group->first > 2 ? COMPARED : PLAIN;
     case VIEW_PICK: return PLAIN;
     case VIEW_CARD: break;
     default: return ALONE;
@@ -95,7 +96,8 @@ static int column_width(const View *view, const CardGroup *group) {
 // Characters from which on a value stands below its label; 0: never.
 static size_t stacking(const View *view, const CardGroup *group) {
     const ViewCard *card = &view->card[group->first];
-    if (card->shape != VIEW_CARD || card->values.count < MANY_FIELDS || needs_space(view, group))
+    gboolean compared = card->shape == VIEW_OPTION || card->shape == VIEW_CARD;
+    if (!compared || card->values.count < MANY_FIELDS || needs_space(view, group))
         return 0;
     return group->past - group->first > 2 ? 12 : 26;
 }
@@ -121,7 +123,7 @@ static void add_cards(CardGroup *group, const View *view) {
         GtkWidget *values = card_values(card);
         if (values)
             value_list_set_stacking(values, stacking(view, group));
-        card_update(card, view, &view->card[i]);
+        card_update(card, view, &view->card[i], 0);
         align(group, card, view->card[i].values.count);
         flow_add(group->flow, card);
         g_ptr_array_add(group->cards, card);
@@ -179,8 +181,13 @@ static void show_group(CardGroup *group, const View *view) {
     label_show(group->heading, view->card[group->first].heading);
     if (group->rows)
         action_rows_update(group->rows, view, group->first, group->past);
-    for (guint i = 0; i < group->cards->len; i++)
-        card_update(g_ptr_array_index(group->cards, i), view, &view->card[group->first + (int)i]);
+    gboolean compared = view->card[group->first].shape == VIEW_OPTION;
+    uint64_t all = quiet_of_all(view, group->first, group->past);
+    for (guint i = 0; i < group->cards->len; i++) {
+        const ViewCard *card = &view->card[group->first + (int)i];
+        card_update(g_ptr_array_index(group->cards, i), view, card,
+                    compared ? all : quiet_of(view, card));
+    }
 }
 
 void cards_update(GtkWidget *cards, const View *view) {

@@ -6,6 +6,7 @@
 #include "desktop/lines.h"
 #include "desktop/parts.h"
 #include "desktop/pill.h"
+#include "desktop/quiet.h"
 #include "desktop/value_list.h"
 
 enum { PART_WIDTH = 200, MOST_PARTS = 4, MOST_COLUMNS = 3 };
@@ -78,17 +79,18 @@ static uint16_t half_or_part(const View *view, ViewRange values, ViewRange all) 
     return plain ? half : length;
 }
 
-static void show_parts(Details *self, const View *view, ViewRange all) {
+static void show_parts(Details *self, const View *view, ViewRange all, uint64_t quiet) {
     ViewRange left = all;
     for (int i = 0; i < MOST_PARTS; i++) {
         Part *part = &self->part[i];
         uint16_t length = i == MOST_PARTS - 1 ? left.count : half_or_part(view, left, all);
         ViewRange values = {.first = left.first, .count = length};
         const char *title = length > 0 ? view->value[left.first].section : "";
-        gtk_widget_set_visible(part->column, length > 0);
         label_show(part->title, title);
         name_for_readers(part->values, title[0] ? title : "Details");
+        value_list_set_quiet(part->values, quiet >> (values.first - all.first));
         value_list_update(part->values, view, values);
+        gtk_widget_set_visible(part->column, gtk_widget_get_visible(part->values));
         left.first = (uint16_t)(left.first + length);
         left.count = (uint16_t)(left.count - length);
     }
@@ -103,10 +105,12 @@ void details_update(GtkWidget *details, const View *view, const ViewCard *card) 
     lines_update(self->guide, view, guided ? view->table.guide : (ViewRange){0});
     if (!card)
         return;
+    uint64_t quiet = quiet_of(view, card);
+    g_autofree char *unchanged = quiet_line(view, card->values, quiet);
     label_show(self->title, card->title);
     pill_update(self->pill, card->pill, card->pill_tone);
-    show_parts(self, view, card->values);
+    show_parts(self, view, card->values, quiet);
     lines_update(self->lines, view, card->lines);
-    label_show(self->unchanged, card->unchanged);
+    label_show(self->unchanged, unchanged);
     label_show(self->flavour, card->flavour);
 }

@@ -209,7 +209,7 @@ static gboolean copy_by_key(GtkWidget *list, GVariant *unused, void *self) {
 // ---- the pane
 
 static GtkWidget *make_head(LogPane *self) {
-    GtkWidget *head = flow_new(0, 0, 8), *title = label_new("section", 0);
+    GtkWidget *head = flow_new(0, 0, 6), *title = label_new("section", 0);
     GtkWidget *tabs = row_new(0, "linked");
     add_classes(head, "pane-head");
     label_show(title, "Log");

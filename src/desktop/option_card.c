@@ -63,7 +63,7 @@ static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     pill_update(self->pill, card->pill, card->pill_tone);
     value_list_update(self->values, view, card->values);
     name_for_readers(self->values, card->title);
-    label_show(self->unchanged, card->unchanged);
+    label_show(self->unchanged, card_unchanged(widget));
     lines_update(self->lines, view, card->lines);
     label_show(self->flavour, card->flavour);
     label_show(self->why, action && !action->enabled ? action->reason : "");

@@ -96,7 +96,7 @@ static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     name_for_readers(self->values, card->title);
     lines_update(self->lines, view, card->lines);
     label_show(self->summary, card->summary);
-    label_show(self->unchanged, card->unchanged);
+    label_show(self->unchanged, card_unchanged(widget));
     label_show(self->flavour, card->flavour);
 }
 

@@ -5,7 +5,7 @@
 #include "desktop/theme.h"
 
 // Widths at a text size of 100 %.
-enum { WIDE = 1000, MEDIUM = 640, HUD_WIDTH = 256, LOG_WIDTH = 344, HUD_MEDIUM = 200, LEAST = 320 };
+enum { WIDE = 1000, MEDIUM = 640, HUD_WIDTH = 252, LOG_WIDTH = 288, HUD_MEDIUM = 220, LEAST = 320 };
 
 struct _CandorRegions {
     GtkWidget parent_instance;

@@ -55,6 +55,7 @@ static void show_bar(GtkWidget *bar, const char *text, bool numeric) {
 }
 
 static void align(GtkWidget *label, bool numeric) {
+    gtk_widget_set_halign(label, numeric ? GTK_ALIGN_END : GTK_ALIGN_START);
     gtk_label_set_xalign(GTK_LABEL(label), numeric ? 1.0F : 0);
     gtk_label_set_justify(GTK_LABEL(label), numeric ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
     set_class(label, "number", numeric);
@@ -80,6 +81,7 @@ static void show_cell(TableCell *cell, const View *view, const ViewRow *shown, i
     gtk_widget_set_visible(cell->label, TRUE);
     label_show(cell->below, below(view, shown, column));
     align(cell->label, numeric);
+    gtk_widget_set_halign(cell->opener, numeric ? GTK_ALIGN_END : GTK_ALIGN_START);
     align(cell->below, numeric);
     mark_update(cell->mark, table->marked == column + 1 ? shown->mark : "");
     segments_update(cell->segments, shown->segments, segmented ? table->segments_of : 0);

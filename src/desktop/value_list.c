@@ -22,7 +22,8 @@ typedef struct ValueList {
     CellColumns columns; // of labels and values that may be sentences
     GPtrArray *lines;
     guint shown;
-    guint stop; // the line that Tab comes to
+    guint stop;     // the line that Tab comes to
+    uint64_t quiet; // lines that are left out
     size_t stacking;
 } ValueList;
 
@@ -51,6 +52,14 @@ static void make_stop(ValueList *self, guint place) {
     self->stop = place;
 }
 
+// The next line that is shown, or the same one at either end.
+static guint next_stop(const ValueList *self, int step) {
+    for (int i = (int)self->stop + step; i >= 0 && i < (int)self->shown; i += step)
+        if (gtk_widget_get_visible(line_at(self, (guint)i)))
+            return (guint)i;
+    return self->stop;
+}
+
 static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
                             GdkModifierType state, ValueList *self) {
     gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
@@ -59,7 +68,7 @@ static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint cod
     (void)code;
     if ((!up && !down) || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
         return FALSE;
-    guint next = up ? self->stop - MIN(self->stop, 1) : MIN(self->stop + 1, self->shown - 1);
+    guint next = next_stop(self, up ? -1 : 1);
     make_stop(self, next);
     gtk_widget_grab_focus(line_at(self, next));
     return TRUE;
@@ -100,7 +109,7 @@ static Line *add_line(ValueList *self) {
     Line *line = g_new0(Line, 1);
     gboolean ledger = self->style == VALUES_LEDGER;
     GtkWidget *column = column_new(0, "");
-    line->texts = ledger ? cells_alone(8, 1, false) : cells_new(&self->columns);
+    line->texts = ledger ? cells_alone(8, 2, false) : cells_new(&self->columns);
     line->row = gtk_list_box_row_new();
     line->label = label_new("quiet", 0);
     line->value = label_new("strong number", ledger ? 1.0F : 0);
@@ -159,11 +168,25 @@ static void show(const ValueList *self, Line *line, const View *view, const View
     line->explanation = explanation_of(view, value);
 }
 
+static bool is_quiet(const ValueList *self, guint place) {
+    return place < 64 && (self->quiet >> place & 1);
+}
+
+// The stop stays where it is, or goes to the first line that is shown.
+static void keep_stop(ValueList *self) {
+    guint stop = self->stop;
+    if (stop >= self->shown || is_quiet(self, stop))
+        for (stop = 0; stop < self->shown && is_quiet(self, stop);)
+            stop++;
+    make_stop(self, stop);
+}
+
 void value_list_update(GtkWidget *list, const View *view, ViewRange values) {
     ValueList *self = owned(list);
     for (guint i = 0; i < values.count; i++) {
         Line *line = i < self->lines->len ? g_ptr_array_index(self->lines, i) : add_line(self);
         show(self, line, view, &view->value[values.first + i]);
+        gtk_widget_set_visible(line->row, !is_quiet(self, i));
     }
     for (guint i = values.count; i < self->lines->len; i++)
         gtk_widget_set_visible(((Line *)g_ptr_array_index(self->lines, i))->row, FALSE);
@@ -171,8 +194,12 @@ void value_list_update(GtkWidget *list, const View *view, ViewRange values) {
     for (guint i = 0; self->shown != values.count && i < self->lines->len; i++)
         gtk_widget_queue_resize(((Line *)g_ptr_array_index(self->lines, i))->texts);
     self->shown = values.count;
-    make_stop(self, self->stop < self->shown ? self->stop : 0);
-    gtk_widget_set_visible(list, values.count > 0);
+    keep_stop(self);
+    gtk_widget_set_visible(list, self->stop < self->shown);
+}
+
+void value_list_set_quiet(GtkWidget *list, uint64_t quiet) {
+    ((ValueList *)owned(list))->quiet = quiet;
 }
 
 GtkWidget *value_list_line(GtkWidget *list, int index) {

@@ -18,6 +18,9 @@ void value_list_update(GtkWidget *list, const View *view, ViewRange values);
 // Values longer than this stand below their labels instead of beside them; 0: none do.
 void value_list_set_stacking(GtkWidget *list, size_t characters);
 
+// Lines that are left out from the next update on, a bit each: another line names them.
+void value_list_set_quiet(GtkWidget *list, uint64_t quiet);
+
 // The lines, for aligning lists that are compared.
 GtkWidget *value_list_line(GtkWidget *list, int index);
 

@@ -72,7 +72,7 @@ GtkWidget *view_table_new(TableFunc *selected, TableFunc *activated, void *data)
     add_classes(self->header, "table-head");
     self->list = gtk_list_box_new();
     self->rows = g_ptr_array_new_with_free_func(g_free);
-    cells_add(self->header, label_new("key", 0));
+    cells_add(self->header, gtk_label_new(NULL));
     for (int i = 0; i < VIEW_MAX_COLUMNS; i++) {
         self->title[i] = label_new("quiet t1", 0);
         gtk_label_set_max_width_chars(GTK_LABEL(self->title[i]), HEADER_CHARS);

@@ -2,6 +2,7 @@
 #include "states.h"
 
 #include "desktop/catalogs.h"
+#include "desktop/settings.h"
 #include "engine/moves.h"
 #include "games/games.h"
 #include "load/load.h"
@@ -64,6 +65,9 @@ Live *live_again(const Session *found, Archive *archive) {
     const Game *game = session_game(found);
     History history = session_history(found);
     text_init(&reason, memory, sizeof memory);
+    Settings before = *settings(), every_move = before;
+    every_move.always_between = true; // exactly these moves, none made for the player
+    settings_set(every_move);
     Live *live = live_start(game, session_seed(found), archive, &reason);
     g_assert_nonnull(live);
     for (size_t i = 1; i < history.count; i++) {
@@ -71,6 +75,7 @@ Live *live_again(const Session *found, Archive *archive) {
         move_format(game, history.step[i].move, &text);
         g_assert_true(live_do(live, move, &reason));
     }
+    settings_set(before);
     return live;
 }
 

@@ -246,7 +246,7 @@ static void escape_is_a_key(void) {
 
 static void about_and_help(void) {
     g_autofree char *info = about_debug_info();
-    g_assert_nonnull(strstr(info, "Frontier: rules version 1, content "));
+    g_assert_nonnull(strstr(info, "Frontier: rules version 2, content "));
     GtkWidget *about = about_new(NULL), *help = help_new(NULL);
     gtk_window_present(GTK_WINDOW(about));
     gtk_window_present(GTK_WINDOW(help));

@@ -55,8 +55,34 @@ static void forget(char *path) {
     g_free(path);
 }
 
+// From here on every step is a press: none is made for the player.
+static void make_every_move(void) {
+    Settings every_move = settings_defaults();
+    every_move.always_between = true;
+    settings_set(every_move);
+}
+
+// What needs no decision is made for the player and stored like any other move (U08a).
+static void passes_what_needs_no_decision(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Live *live = state_of(wants_rest, archive);
+    size_t before = session_steps(live_session(live));
+    text_init(&reason, memory, sizeof memory);
+    g_assert_true(live_do(live, "rest 1", &reason));
+    g_assert_cmpuint(session_steps(live_session(live)), ==, before + 2);
+    g_assert_cmpstr(live_view(live)->mode, ==, "frontier");
+    live_free(live);
+    live = resume(archive);
+    g_assert_cmpuint(session_steps(live_session(live)), ==, before + 2);
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
 // A run closed after some steps is resumed with the same hash, log and view.
 static void resumes_exactly(void) {
+    make_every_move();
     char *path = new_path();
     Archive *archive = open_archive(path);
     Live *live = state_after(25, archive);
@@ -99,6 +125,7 @@ static void play_until_killed(const char *path, const Session *plan, int out) {
 // last, or at the one that was just being kept, with the hash it had. R240: and the Observation
 // Data that it had earned by then is in the profile.
 static void survives_kill(void) {
+    make_every_move();
     Live *plan = state_after(30, NULL);
     for (int i = 0; i < 20; i++) {
         char *path = new_path();
@@ -430,6 +457,7 @@ static void confirming(void) {
     g_assert_false(settings_defaults().confirm_time);
     Settings on = settings_defaults();
     on.confirm_time = true;
+    on.always_between = true; // every step is a press
     g_assert_true(settings_set(on));
     settings_reload();
     g_assert_true(settings()->confirm_time); // it was stored at once
@@ -485,6 +513,7 @@ static void history_lists_runs(void) {
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     text_init(&reason, memory, sizeof memory);
+    g_test_add_func("/archive/pass", passes_what_needs_no_decision);
     g_test_add_func("/archive/resume", resumes_exactly);
     g_test_add_func("/archive/kill", survives_kill);
     g_test_add_func("/archive/observation-data", observation_data_is_kept);

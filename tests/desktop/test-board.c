@@ -143,7 +143,7 @@ static void names(void) {
     arrow(GDK_KEY_Right);
     settle();
     assert_name(board, "row 2, column 3, ground; Coherence 19, stable");
-    g_assert_nonnull(find_label(window, "East: row 2, column 3, ground; Coherence 19, stable"));
+    g_assert_nonnull(find_label(window, "East. row 2, column 3, ground; Coherence 19, stable"));
     close_window();
 }
 

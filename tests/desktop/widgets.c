@@ -28,8 +28,34 @@ static bool contains_text(GtkWidget *widget, void *text) {
     return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), text);
 }
 
+// A key is drawn in capitals; here it is as it is pressed.
+static void add_spoken(GtkWidget *widget, GString *text) {
+    if (!gtk_widget_get_visible(widget))
+        return;
+    if (GTK_IS_LABEL(widget)) {
+        const char *shown = gtk_label_get_text(GTK_LABEL(widget));
+        g_autofree char *key = strlen(shown) == 1          ? g_ascii_strdown(shown, -1)
+                               : strcmp(shown, "Esc") == 0 ? g_strdup("Escape")
+                                                           : g_strdup(shown);
+        bool is_key = gtk_widget_has_css_class(widget, "key");
+        g_string_append_printf(text, is_key ? "%s[%s]" : "%s%s", text->len > 0 ? " " : "",
+                               is_key ? key : shown);
+    }
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        add_spoken(c, text);
+}
+
+char *button_text(GtkWidget *button) {
+    GString *text = g_string_new(NULL);
+    add_spoken(button, text);
+    return g_string_free(text, FALSE);
+}
+
 static bool is_button_with(GtkWidget *widget, void *text) {
-    return GTK_IS_BUTTON(widget) && find_widget(widget, contains_text, text);
+    if (!GTK_IS_BUTTON(widget))
+        return false;
+    g_autofree char *own = button_text(widget);
+    return strstr(own, text) != NULL;
 }
 
 static bool is_a(GtkWidget *widget, void *type) {

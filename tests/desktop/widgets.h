@@ -13,9 +13,12 @@ GtkWidget *find_widget(GtkWidget *root, WidgetTest *test, void *data);
 GtkWidget *find_named(GtkWidget *root, const char *name);      // by gtk_widget_get_name
 GtkWidget *find_label(GtkWidget *root, const char *text);      // with exactly this text
 GtkWidget *find_containing(GtkWidget *root, const char *text); // a label that contains it
-GtkWidget *find_button(GtkWidget *root, const char *text);     // whose label contains it
+GtkWidget *find_button(GtkWidget *root, const char *text);     // whose text contains it
 GtkWidget *find_of_type(GtkWidget *root, GType type);
 int count_of_type(GtkWidget *root, GType type);
+
+// "[g] Guard": a button's texts with its key in brackets; to be freed by the caller.
+char *button_text(GtkWidget *button);
 
 // All visible texts below a widget, one per line; to be freed by the caller.
 char *all_text(GtkWidget *root);
