@@ -23,6 +23,7 @@ struct ActionBar {
     GtkWidget *bar, *question, *flow, *summary, *result, *saved, *code;
     GPtrArray *items;
     guint used;
+    gboolean low;
 };
 
 static void clear(BarItem *item) {
@@ -212,10 +213,17 @@ void action_bar_ask(GtkWidget *bar, const char *question) {
         gtk_widget_grab_focus(self->question);
 }
 
+void action_bar_be_low(GtkWidget *bar, gboolean low) {
+    ActionBar *self = owned(bar);
+    self->low = low;
+    set_class(bar, "low", low);
+    gtk_widget_set_visible(self->summary, !low);
+}
+
 void action_bar_preview(GtkWidget *bar, const char *summary) {
     ActionBar *self = owned(bar);
     label_show(self->summary, summary);
-    gtk_widget_set_visible(self->summary, TRUE); // its place stays, so that nothing jumps
+    gtk_widget_set_visible(self->summary, !self->low); // its place stays, so that nothing jumps
 }
 
 void action_bar_result(GtkWidget *bar, const char *text) {

@@ -23,6 +23,9 @@ gboolean action_bar_press(GtkWidget *bar, const char *key);
 // A question stands before the buttons, and has the focus: none of the answers does. "": none.
 void action_bar_ask(GtkWidget *bar, const char *question);
 
+// Beside a board, whose own buttons say what they do, the bar is low.
+void action_bar_be_low(GtkWidget *bar, gboolean low);
+
 void action_bar_preview(GtkWidget *bar, const char *summary);
 void action_bar_preview_focused(GtkWidget *bar); // of the button that has the focus, if any has
 void action_bar_result(GtkWidget *bar, const char *text);

@@ -61,7 +61,7 @@ void bar_buttons_for_view(BarButtons *b, const View *view, int selected) {
         add_commit(b, view, selected);
     for (int i = 0; i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
-        if (action->primary && !action->on_row)
+        if (action->primary && !action->on_row && view->board.width == 0) // a board has its pad
             add_action(b, action, action->hotkey, false);
     }
 }

@@ -2,17 +2,26 @@
 #include "desktop/board.h"
 
 #include "desktop/flow.h"
-#include "desktop/lines.h"
+#include "desktop/legend.h"
 #include "desktop/opener.h"
+#include "desktop/pad.h"
+#include "desktop/paint.h"
 #include "desktop/parts.h"
+#include "desktop/say.h"
 #include "desktop/settings.h"
 #include "desktop/stage.h"
 
+#include <string.h>
+
 typedef struct Board {
-    GtkWidget *column, *stage, *ledger, *grid, *status, *values, *prompt;
+    GtkWidget *column, *stage, *ledger, *overlay, *grid, *way, *status, *values;
+    GtkWidget *say, *legend, *pad;
     GPtrArray *cells, *openers;
     char *tone;
     int width, height;
+    int x, y;                     // where the figure stands
+    uint8_t walked[VIEW_MAX_WAY]; // the cells of the way that is drawn
+    int steps;                    // of it; 0: none is drawn
 } Board;
 
 static guint sounds;
@@ -46,7 +55,7 @@ static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint cod
 
 static GtkWidget *make_lines(Board *self) {
     GtkWidget *lines = column_new(4, "board-lines");
-    self->ledger = label_new("quiet number", 0);
+    self->ledger = label_new("quiet ledger", 0);
     self->status = label_new("strong status", 0);
     gtk_box_append(GTK_BOX(lines), self->ledger);
     gtk_box_append(GTK_BOX(lines), self->status);
@@ -57,6 +66,96 @@ static GtkWidget *make_lines(Board *self) {
     return lines;
 }
 
+// ---- by pointer: a click beside the figure moves, resting on a cell names it
+
+static int cell_at(Board *self, double x, double y) {
+    GtkWidget *cell = gtk_widget_pick(self->grid, x, y, GTK_PICK_DEFAULT);
+    guint place = 0;
+    return cell && g_ptr_array_find(self->cells, cell, &place) ? (int)place : -1;
+}
+
+static void clicked(GtkGestureClick *gesture, int presses, double x, double y, Board *self) {
+    int place = cell_at(self, x, y);
+    (void)gesture;
+    if (place < 0 || presses > 1)
+        return;
+    int dx = place % self->width - self->x, dy = place / self->width - self->y;
+    g_autofree char *way = g_strdup_printf("%d,%d", dx, dy);
+    if (ABS(dx) + ABS(dy) == 1)
+        gtk_widget_activate_action(self->column, "run.step", "s", way);
+}
+
+static gboolean tell_cell(GtkWidget *grid, int x, int y, gboolean by_key, GtkTooltip *tip,
+                          Board *self) {
+    int place = by_key ? -1 : cell_at(self, x, y);
+    (void)grid;
+    if (place < 0)
+        return FALSE;
+    gtk_tooltip_set_text(
+        tip, g_object_get_data(g_ptr_array_index(self->cells, (guint)place), "cell-name"));
+    return TRUE;
+}
+
+static void add_pointer(Board *self) {
+    GtkGesture *click = gtk_gesture_click_new();
+    g_signal_connect(click, "pressed", G_CALLBACK(clicked), self);
+    gtk_widget_add_controller(self->grid, GTK_EVENT_CONTROLLER(click));
+    gtk_widget_set_has_tooltip(self->grid, TRUE);
+    g_signal_connect(self->grid, "query-tooltip", G_CALLBACK(tell_cell), self);
+}
+
+// ---- the way walked, once the run has ended
+
+static void draw_way(GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data) {
+    const Board *self = data;
+    if (self->steps < 2)
+        return;
+    double wide = (double)width / self->width, high = (double)height / self->height;
+    paint_with(GTK_WIDGET(area), cr, "accent");
+    cairo_set_line_width(cr, wide / 8);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (int i = 0; i < self->steps; i++)
+        cairo_line_to(cr, (self->walked[i] % self->width + 0.5) * wide,
+                      (self->walked[i] / self->width + 0.5) * high);
+    cairo_stroke(cr);
+}
+
+static void show_way(Board *self, const View *view) {
+    self->steps = view->ended ? view->board.steps_walked : 0;
+    memcpy(self->walked, view->board.way, sizeof self->walked);
+    gtk_widget_set_visible(self->way, self->steps > 1);
+    gtk_widget_queue_draw(self->way);
+}
+
+static void make_square(Board *self) {
+    self->grid = gtk_grid_new();
+    self->cells = g_ptr_array_new();
+    gtk_grid_set_row_homogeneous(GTK_GRID(self->grid), TRUE);
+    gtk_grid_set_column_homogeneous(GTK_GRID(self->grid), TRUE);
+    add_classes(self->grid, "squares");
+    self->way = picture_new(0, 0, draw_way, self);
+    gtk_widget_set_name(self->way, "way");
+    gtk_widget_set_can_target(self->way, FALSE);
+    self->overlay = gtk_overlay_new();
+    gtk_overlay_set_child(GTK_OVERLAY(self->overlay), self->grid);
+    gtk_overlay_add_overlay(GTK_OVERLAY(self->overlay), self->way);
+    add_pointer(self);
+}
+
+// The pad stands at the bottom, the legend in the middle, what is said now on top.
+static GtkWidget *make_side(Board *self) {
+    GtkWidget *side = column_new(16, "board-side");
+    self->say = say_new();
+    self->legend = legend_new();
+    self->pad = pad_new();
+    gtk_widget_set_valign(self->pad, GTK_ALIGN_END);
+    gtk_widget_set_vexpand(self->pad, TRUE);
+    gtk_box_append(GTK_BOX(side), self->say);
+    gtk_box_append(GTK_BOX(side), self->legend);
+    gtk_box_append(GTK_BOX(side), self->pad);
+    return side;
+}
+
 GtkWidget *board_new(void) {
     Board *self = g_new0(Board, 1);
     GtkEventController *keys = gtk_event_controller_key_new();
@@ -64,17 +163,11 @@ GtkWidget *board_new(void) {
                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
     add_classes(self->column, "board");
     gtk_widget_set_name(self->column, "board");
-    self->grid = gtk_grid_new();
-    self->prompt = lines_new();
-    self->cells = g_ptr_array_new();
-    gtk_grid_set_row_homogeneous(GTK_GRID(self->grid), TRUE);
-    gtk_grid_set_column_homogeneous(GTK_GRID(self->grid), TRUE);
-    add_classes(self->grid, "squares");
-    add_classes(self->prompt, "prompt");
+    make_square(self);
     gtk_widget_set_focusable(self->column, TRUE);
     g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), self);
     gtk_widget_add_controller(self->column, keys);
-    self->stage = stage_new(self->grid, make_lines(self), self->prompt);
+    self->stage = stage_new(self->overlay, make_lines(self), make_side(self));
     gtk_widget_set_vexpand(self->stage, TRUE);
     gtk_box_append(GTK_BOX(self->column), self->stage);
     own(self->column, self, free_board);
@@ -112,6 +205,8 @@ static void show_cell(GtkWidget *label, const ViewCell *cell, char figure) {
     gtk_label_set_text(GTK_LABEL(label), glyph);
     gtk_widget_set_css_classes(label, classes);
     name_for_readers(label, name ? name : cell->name);
+    g_object_set_data_full(G_OBJECT(label), "cell-name", g_strdup(name ? name : cell->name),
+                           g_free);
 }
 
 // Where each way leads, for those who do not see it.
@@ -177,8 +272,10 @@ void board_update(GtkWidget *board, const View *view) {
     if (b->width != self->width || b->height != self->height)
         build(self, b->width, b->height);
     stir(self, view);
-    stage_set_shape(self->stage, b->width, !view->ended); // at the end a report stands below
+    stage_set_units(self->stage, b->width);
     set_tone(self, b->tone);
+    self->x = b->x;
+    self->y = b->y;
     for (int i = 0; i < b->width * b->height; i++) {
         gboolean here = i == b->y * b->width + b->x;
         show_cell(g_ptr_array_index(self->cells, (guint)i), &view->cell[b->cells.first + i],
@@ -188,7 +285,10 @@ void board_update(GtkWidget *board, const View *view) {
     gtk_widget_set_visible(self->ledger, TRUE); // its place stays
     label_show(self->status, b->status);
     show_values(self, view);
-    lines_update(self->prompt, view, b->prompt);
+    say_update(self->say, view);
+    legend_update(self->legend, view);
+    pad_update(self->pad, view);
+    show_way(self, view);
     name_for_readers(board, b->sentence[0] ? b->sentence : b->status);
     describe_ways(board, view);
 }

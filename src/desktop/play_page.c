@@ -72,6 +72,8 @@ void play_show_buttons(PlayPage *self) {
                              view_table_selected(context_table(self->context)));
     if (self->view->board.width > 0 && (!self->view->ended || live_is_replay(self->live)))
         bar_buttons_for_board(&buttons, settings()->sound);
+    action_bar_be_low(self->bar, self->view->board.width > 0 && !self->view->ended &&
+                                     !live_is_replay(self->live) && !self->pending);
     action_bar_update(self->bar, buttons.button, buttons.count);
     action_bar_preview(self->bar, buttons.preview);
     action_bar_preview_focused(self->bar);

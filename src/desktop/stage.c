@@ -3,7 +3,7 @@
 
 #include "desktop/theme.h"
 
-enum { GAP = 16, SIDE_LEAST = 240, SQUARE_LEAST = 240, SWINGS = 3 };
+enum { GAP = 24, SIDE_LEAST = 372, SQUARE_LEAST = 240, SWINGS = 3 };
 enum { JOLT_FIRST = 1, JOLT_MORE = 2, JOLT_MOST = 7, JOLT_TIME = 60, JOLT_MORE_TIME = 40 };
 
 struct _CandorStage {
@@ -14,7 +14,6 @@ struct _CandorStage {
     int size, duration; // pixels, milliseconds
     double shift;       // of the square, now
     int units;
-    gboolean middle;
 };
 
 G_DEFINE_TYPE(CandorStage, candor_stage, GTK_TYPE_WIDGET)
@@ -55,9 +54,8 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
     }
     int width = for_size < 0 ? square + GAP + side_least() : for_size;
     int below = height_of(self->lines, width);
-    *minimum = is_wide(self, width)
-                   ? MAX(square * 5 / 4, height_of(self->side, width - square - GAP)) + below
-                   : MIN(square, width) + below + height_of(self->side, width);
+    *minimum = is_wide(self, width) ? MAX(square + below, height_of(self->side, side_least()))
+                                    : MIN(square, width) + below + height_of(self->side, width);
     *natural = *minimum;
 }
 
@@ -68,26 +66,47 @@ static void place(GtkWidget *child, double x, double y, int width, int height) {
                         gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y)));
 }
 
-static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-    CandorStage *self = CANDOR_STAGE(widget);
-    gboolean wide = is_wide(self, width);
-    int own = square_size(self), below = height_of(self->lines, width);
-    int asked = wide ? 0 : height_of(self->side, width);
-    int most = wide ? width - GAP - side_least() : width;
-    int side = CLAMP(height - below - asked, MIN(own, most), most);
-    side = MAX(side - side % MAX(self->units, 1), 1);
-    int left = self->middle ? MAX(MIN((width - side) / 2, most - side), 0) : 0;
-    float scale = (float)side / (float)own;
-    (void)baseline;
+// The square as large as fits, each of its cells a whole number of pixels.
+static int fit(CandorStage *self, int width, int height) {
+    int side = CLAMP(height, MIN(square_size(self), width), MAX(width, 1));
+    return MAX(side - side % MAX(self->units, 1), 1);
+}
+
+static void place_square(CandorStage *self, int left, int side) {
+    float scale = (float)side / (float)square_size(self);
     GskTransform *shift =
         gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)(left + self->shift), 0));
-    gtk_widget_allocate(self->square, own, own, -1, gsk_transform_scale(shift, scale, scale));
-    place(self->lines, wide ? left : 0, side, wide ? width - left : width, below);
-    if (wide)
-        place(self->side, left + side + GAP, 0, width - left - side - GAP,
-              height_of(self->side, width - left - side - GAP));
+    gtk_widget_allocate(self->square, square_size(self), square_size(self), -1,
+                        gsk_transform_scale(shift, scale, scale));
+}
+
+// Beside each other: the square in the middle of what the side leaves, which has a fixed width.
+static void allocate_wide(CandorStage *self, int width, int height) {
+    int most = width - GAP - side_least(), below = height_of(self->lines, most);
+    int side = fit(self, most, height - below);
+    int left = MAX((most - side) / 2, 0);
+    place_square(self, left, side);
+    place(self->lines, left, side, most - left, below);
+    place(self->side, most + GAP, 0, side_least(),
+          MAX(height_of(self->side, side_least()), MIN(height, side + below)));
+}
+
+static void allocate_narrow(CandorStage *self, int width, int height) {
+    int below = height_of(self->lines, width), asked = height_of(self->side, width);
+    int side = fit(self, width, height - below - asked);
+    int left = MAX((width - side) / 2, 0);
+    place_square(self, left, side);
+    place(self->lines, 0, side, width, below);
+    place(self->side, 0, side + below, width, asked);
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    CandorStage *self = CANDOR_STAGE(widget);
+    (void)baseline;
+    if (is_wide(self, width))
+        allocate_wide(self, width, height);
     else
-        place(self->side, 0, side + below, width, asked);
+        allocate_narrow(self, width, height);
 }
 
 static GtkSizeRequestMode request_mode(GtkWidget *widget) {
@@ -125,10 +144,9 @@ GtkWidget *stage_new(GtkWidget *square, GtkWidget *lines, GtkWidget *side) {
     return GTK_WIDGET(self);
 }
 
-void stage_set_shape(GtkWidget *stage, int units, gboolean middle) {
+void stage_set_units(GtkWidget *stage, int units) {
     CandorStage *self = CANDOR_STAGE(stage);
     self->units = units;
-    self->middle = middle;
     gtk_widget_queue_allocate(stage);
 }
 

@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE(CandorStage, candor_stage, CANDOR, STAGE, GtkWidget)
 
 GtkWidget *stage_new(GtkWidget *square, GtkWidget *lines, GtkWidget *side);
 
-// The square is so many units wide, each a whole number of pixels; it stands in the middle or left.
-void stage_set_shape(GtkWidget *stage, int units, gboolean middle);
+// The square is so many units wide, each a whole number of pixels.
+void stage_set_units(GtkWidget *stage, int units);
 
 // one point is 1 pixel and 60 ms, each further point 2 pixels and 40 ms, up to 7 pixels.
 void stage_jolt(GtkWidget *stage, int points);
