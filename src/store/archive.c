@@ -66,10 +66,16 @@ static bool keep_state(Archive *archive, ArchiveRun *run, const Session *session
     ArchiveState state = outcome                ? ARCHIVE_FINISHED
                          : origin == RUN_PLAYED ? ARCHIVE_UNFINISHED
                                                 : ARCHIVE_GIVEN_UP;
+    char memory[sizeof((ArchiveEntry *)0)->result];
+    Text result;
+    text_init(&result, memory, sizeof memory);
+    int32_t score = outcome ? session_score(session, &result) : 0;
     run->closed = outcome != NULL;
-    return archive_tell(archive, "UPDATE run SET state = ?, outcome = ?, steps = ? WHERE id = ?",
-                        "isii", (int64_t)state, outcome ? outcome : "", (int64_t)run->stored,
-                        run->id);
+    return archive_tell(
+        archive,
+        "UPDATE run SET state = ?, outcome = ?, steps = ?, score = ?, result = ? WHERE id = ?",
+        "isiisi", (int64_t)state, outcome ? outcome : "", (int64_t)run->stored, (int64_t)score,
+        memory, run->id);
 }
 
 bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, RunOrigin origin,
@@ -84,7 +90,7 @@ bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, Run
         *run = after;
         return true;
     }
-    text_addf(reason, "This run is not being saved: %s.", sqlite3_errmsg(archive->db));
+    text_addf(reason, "This run is not being saved: %s.", archive_why(archive));
     (void)archive_tell(archive, "ROLLBACK", "");
     return false;
 }
@@ -92,15 +98,18 @@ bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, Run
 bool archive_give_up(Archive *archive, int64_t id, Text *reason) {
     if (archive_tell(archive, "UPDATE run SET state = 2 WHERE id = ? AND state = 0", "i", id))
         return true;
-    text_addf(reason, "The run could not be given up: %s.", sqlite3_errmsg(archive->db));
+    text_addf(reason, "The run could not be given up: %s.", archive_why(archive));
     return false;
 }
 
 // ---- reading
 
-#define COLUMNS                                                                                    \
-    "SELECT id, game, rules, content, seed, outcome, state, origin, steps, observation, begun"     \
-    " FROM run "
+// An archive of version 1 that cannot be written has no words for endings.
+#define COLUMNS(archive, rest)                                                                     \
+    ((archive)->version < 2 ? SELECTED ", 0, '' FROM run " rest                                    \
+                            : SELECTED ", score, result FROM run " rest)
+#define SELECTED                                                                                   \
+    "SELECT id, game, rules, content, seed, outcome, state, origin, steps, observation, begun"
 
 static void copy_text(char *to, size_t room, sqlite3_stmt *row, int column) {
     Text text;
@@ -116,16 +125,18 @@ static ArchiveEntry read_entry(sqlite3_stmt *row) {
                           .origin = (RunOrigin)sqlite3_column_int(row, 7),
                           .steps = sqlite3_column_int64(row, 8),
                           .observation = sqlite3_column_int64(row, 9),
-                          .begun = sqlite3_column_int64(row, 10)};
+                          .begun = sqlite3_column_int64(row, 10),
+                          .score = sqlite3_column_int64(row, 11)};
     copy_text(entry.game, sizeof entry.game, row, 1);
     copy_text(entry.content, sizeof entry.content, row, 3);
     copy_text(entry.seed, sizeof entry.seed, row, 4);
     copy_text(entry.outcome, sizeof entry.outcome, row, 5);
+    copy_text(entry.result, sizeof entry.result, row, 12);
     return entry;
 }
 
 ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason) {
-    sqlite3_stmt *rows = archive_ask(archive, COLUMNS "ORDER BY id DESC", "");
+    sqlite3_stmt *rows = archive_ask(archive, COLUMNS(archive, "ORDER BY id DESC"), "");
     ArchiveEntry *list = NULL;
     size_t room = 0;
     *count = 0;
@@ -140,17 +151,29 @@ ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason) {
         list[(*count)++] = read_entry(rows);
     }
     if (!rows || sqlite3_finalize(rows) != SQLITE_OK)
-        text_addf(reason, "The archive cannot be read: %s.", sqlite3_errmsg(archive->db));
+        text_addf(reason, "The archive cannot be read: %s.", archive_why(archive));
     return list;
 }
 
-bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry) {
-    sqlite3_stmt *row = archive_ask(archive, COLUMNS "WHERE game = ? AND state = 0", "s", game);
+static bool read_one(sqlite3_stmt *row, ArchiveEntry *entry) {
     bool found = row && sqlite3_step(row) == SQLITE_ROW;
     if (found)
         *entry = read_entry(row);
     sqlite3_finalize(row);
     return found;
+}
+
+bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry) {
+    return read_one(
+        archive_ask(archive, COLUMNS(archive, "WHERE game = ? AND state = 0"), "s", game), entry);
+}
+
+bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry) {
+    return read_one(archive_ask(archive,
+                                COLUMNS(archive, "WHERE game = ? AND state = 1 AND origin = 0"
+                                                 " ORDER BY 12 DESC, id DESC LIMIT 1"),
+                                "s", game),
+                    entry);
 }
 
 static void write_head(sqlite3_stmt *row, Text *out) {
@@ -187,8 +210,7 @@ char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
     bool failed = sqlite3_finalize(head) != SQLITE_OK;
     failed = sqlite3_finalize(steps) != SQLITE_OK || failed;
     if (failed || !memory) {
-        text_addf(reason, "The run cannot be read from the archive: %s.",
-                  sqlite3_errmsg(archive->db));
+        text_addf(reason, "The run cannot be read from the archive: %s.", archive_why(archive));
         free(memory);
         return NULL;
     }

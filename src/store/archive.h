@@ -17,9 +17,9 @@
 typedef struct Archive Archive;
 
 // Opens the file, making it and its directory if they are not there. What cannot be written is
-// opened for reading; what is damaged is kept beside it under another name and a new file is begun.
-// Both are said in `notice`, which is empty if all is well. NULL, with the notice, if nothing
-// works.
+// opened for reading, and so is a file of a newer program; what is damaged is kept beside it under
+// another name and a new file is begun. Both are said in `notice`, which is empty if all is well.
+// NULL, with the notice, if nothing works.
 Archive *archive_open(const char *path, Text *notice);
 void archive_close(Archive *archive);
 
@@ -49,6 +49,8 @@ typedef struct ArchiveEntry {
     int64_t steps;
     int64_t observation;
     int64_t begun; // seconds since 1970
+    int64_t score;
+    char result[80]; // of a run that has ended, in words; empty: nobody knows
 } ArchiveEntry;
 
 // Every run, the newest first; to be freed by the caller. NULL if there is none or it cannot be
@@ -57,6 +59,9 @@ ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason);
 
 // The unfinished run of a game, of which there is at most one.
 bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry);
+
+// The best run of a game that was played to its end here; false if there is none.
+bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry);
 
 // A run as the text of a run file; to be freed by the caller, NULL with the reason.
 char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason);

@@ -9,21 +9,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 1 };
+enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 2 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
     "CREATE TABLE IF NOT EXISTS run (id INTEGER PRIMARY KEY, game TEXT NOT NULL,"
     " rules INTEGER NOT NULL, content TEXT NOT NULL, seed TEXT NOT NULL, setup TEXT NOT NULL,"
     " origin INTEGER NOT NULL, state INTEGER NOT NULL, outcome TEXT NOT NULL,"
-    " steps INTEGER NOT NULL, observation INTEGER NOT NULL, begun INTEGER NOT NULL);"
+    " steps INTEGER NOT NULL, observation INTEGER NOT NULL, begun INTEGER NOT NULL,"
+    " score INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '');"
     "CREATE UNIQUE INDEX IF NOT EXISTS one_unfinished ON run (game) WHERE state = 0;"
     "CREATE TABLE IF NOT EXISTS step (run INTEGER NOT NULL, number INTEGER NOT NULL,"
     " move TEXT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (run, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS first_time (game TEXT NOT NULL, kind TEXT NOT NULL,"
     " id TEXT NOT NULL, run INTEGER NOT NULL, PRIMARY KEY (game, kind, id)) WITHOUT ROWID;"
-    "PRAGMA user_version = 1;"
+    "PRAGMA user_version = 2;"
     "COMMIT;";
+
+// From version 1, which did not keep how a run ended in words.
+static const char upgrade[] = "BEGIN IMMEDIATE;"
+                              "ALTER TABLE run ADD COLUMN score INTEGER NOT NULL DEFAULT 0;"
+                              "ALTER TABLE run ADD COLUMN result TEXT NOT NULL DEFAULT '';"
+                              "PRAGMA user_version = 2;"
+                              "COMMIT;";
 
 sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, ...) {
     sqlite3_stmt *statement = NULL;
@@ -74,6 +82,31 @@ static bool is_damage(int code) {
     return code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
 }
 
+static int read_number(void *number, int columns, char **values, char **names) {
+    (void)columns;
+    (void)names;
+    *(int *)number = values[0] ? atoi(values[0]) : 0;
+    return 0;
+}
+
+static int version_of(sqlite3 *db) {
+    int version = 0;
+    (void)sqlite3_exec(db, "PRAGMA user_version", read_number, &version, NULL);
+    return version;
+}
+
+// A file of a newer program is left as it is: writing would lose what this one does not know.
+static int bring_up_to_date(sqlite3 *db) {
+    int version = version_of(db);
+    if (version > SCHEMA)
+        return SQLITE_READONLY;
+    int code =
+        sqlite3_exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", NULL, NULL, NULL);
+    if (code == SQLITE_OK && version == 1)
+        code = sqlite3_exec(db, upgrade, NULL, NULL, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(db, schema, NULL, NULL, NULL) : code;
+}
+
 // The state of an open file: SQLITE_OK, or what is wrong with it.
 static int prepare_file(sqlite3 *db, bool write) {
     bool whole = false;
@@ -83,11 +116,7 @@ static int prepare_file(sqlite3 *db, bool write) {
         return code;
     if (!whole)
         return SQLITE_CORRUPT;
-    if (!write)
-        return SQLITE_OK;
-    code =
-        sqlite3_exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", NULL, NULL, NULL);
-    return code == SQLITE_OK ? sqlite3_exec(db, schema, NULL, NULL, NULL) : code;
+    return write ? bring_up_to_date(db) : SQLITE_OK;
 }
 
 static int open_file(const char *path, bool write, sqlite3 **db) {
@@ -147,12 +176,14 @@ Archive *archive_open(const char *path, Text *notice) {
     }
     if (code != SQLITE_OK && access(path, R_OK) == 0) {
         readable_only = open_file(path, false, &db) == SQLITE_OK;
-        if (readable_only)
+        if (readable_only && version_of(db) > SCHEMA)
+            text_add(notice, "Runs are not saved: the archive is of a newer version of Candor. "
+                             "It can be read here, and is left as it is.");
+        else if (readable_only)
             text_addf(notice, "Runs are not saved: %s cannot be written.", path);
     }
     if (!db) {
-        text_addf(notice, "Runs are not saved: %s cannot be opened (%s).", path,
-                  sqlite3_errstr(code));
+        text_addf(notice, "Runs are not saved: %s cannot be opened.", path);
         return NULL;
     }
     Archive *archive = calloc(1, sizeof *archive);
@@ -162,7 +193,20 @@ Archive *archive_open(const char *path, Text *notice) {
     }
     archive->db = db;
     archive->readable_only = readable_only;
+    archive->version = version_of(db);
     return archive;
+}
+
+const char *archive_why(const Archive *archive) {
+    switch (sqlite3_errcode(archive->db)) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return "another window of Candor is writing the archive";
+    case SQLITE_CONSTRAINT: return "another window of Candor plays this game";
+    case SQLITE_READONLY: return "the archive can only be read";
+    case SQLITE_FULL:
+    case SQLITE_IOERR: return "the disk takes nothing more";
+    default: return "the archive does not take it";
+    }
 }
 
 void archive_close(Archive *archive) {

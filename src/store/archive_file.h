@@ -9,11 +9,15 @@
 struct Archive {
     sqlite3 *db;
     bool readable_only;
+    int version; // of its tables
 };
 
 // A statement with its values bound in order: i = int64_t, s = const char *.
 // NULL if the file does not allow it; sqlite3_errmsg says why.
 sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, ...);
+
+// What went wrong last, as part of a sentence for players.
+const char *archive_why(const Archive *archive);
 
 // Runs a statement that yields nothing, and lets go of it; false if it is NULL or fails.
 bool archive_finish(sqlite3_stmt *statement);

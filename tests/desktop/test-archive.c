@@ -13,6 +13,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -309,6 +310,90 @@ static void ended_runs_reveal(void) {
     live_free(live);
 }
 
+static void tell_file(const char *path, const char *sql) {
+    sqlite3 *db = NULL;
+    g_assert_cmpint(sqlite3_open(path, &db), ==, SQLITE_OK);
+    g_assert_cmpint(sqlite3_exec(db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static int file_version(const char *path) {
+    sqlite3 *db = NULL;
+    sqlite3_stmt *row = NULL;
+    g_assert_cmpint(sqlite3_open(path, &db), ==, SQLITE_OK);
+    sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &row, NULL);
+    g_assert_cmpint(sqlite3_step(row), ==, SQLITE_ROW);
+    int version = sqlite3_column_int(row, 0);
+    sqlite3_finalize(row);
+    sqlite3_close(db);
+    return version;
+}
+
+// An archive of a newer program is read and left as it is; what is played is not saved, and says
+// so.
+static void newer_archive_is_left_alone(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    live_free(state_of(wants_end, archive));
+    archive_close(archive);
+    tell_file(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 3");
+    text_init(&reason, memory, sizeof memory);
+    archive = archive_open(path, &reason);
+    g_assert_nonnull(archive);
+    g_assert_nonnull(strstr(memory, "newer version of Candor"));
+    size_t count = 0;
+    ArchiveEntry *runs = archive_list(archive, &count, &reason);
+    g_assert_cmpuint(count, ==, 1);
+    free(runs);
+    Live *live = live_start(game_by_id("frontier"), 5, archive, &reason);
+    g_assert_cmpstr(live_problem(live), ==,
+                    "This run is not being saved: the archive can only be read.");
+    live_free(live);
+    archive_close(archive);
+    g_assert_cmpint(file_version(path), ==, 3);
+    forget(path);
+}
+
+// An archive of version 1 is brought up to date with its runs; a finished run is kept with its
+// result in words, and the best of a game is found.
+static void older_archive_is_upgraded(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    live_free(state_after(5, archive));
+    archive_close(archive);
+    tell_file(path, "ALTER TABLE run DROP COLUMN score; ALTER TABLE run DROP COLUMN result;"
+                    "PRAGMA user_version = 1");
+    archive = open_archive(path);
+    g_assert_cmpstr(memory, ==, "");
+    ArchiveEntry entry;
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    g_assert_true(archive_give_up(archive, entry.id, &reason));
+    g_assert_false(archive_best(archive, "frontier", &entry));
+    live_free(state_of(wants_end, archive));
+    g_assert_true(archive_best(archive, "frontier", &entry));
+    g_assert_cmpuint(strlen(entry.result), >, 5);
+    archive_close(archive);
+    g_assert_cmpint(file_version(path), ==, 2);
+    forget(path);
+}
+
+// Two windows on one archive: the second says in a sentence that its run is not saved, without a
+// word of SQL.
+static void two_windows_meet(void) {
+    char *path = new_path();
+    Archive *first = open_archive(path), *second = open_archive(path);
+    Live *one = live_start(game_by_id("frontier"), 5, first, &reason);
+    Live *other = live_start(game_by_id("frontier"), 6, second, &reason);
+    g_assert_cmpstr(live_problem(one), ==, "");
+    g_assert_cmpstr(live_problem(other), ==,
+                    "This run is not being saved: another window of Candor plays this game.");
+    live_free(one);
+    live_free(other);
+    archive_close(first);
+    archive_close(second);
+    forget(path);
+}
+
 // A run of other rules or other content is kept, listed, and refused with one sentence.
 static void foreign_runs_are_refused(void) {
     char *path = new_path();
@@ -514,6 +599,9 @@ int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     text_init(&reason, memory, sizeof memory);
     g_test_add_func("/archive/pass", passes_what_needs_no_decision);
+    g_test_add_func("/archive/newer", newer_archive_is_left_alone);
+    g_test_add_func("/archive/older", older_archive_is_upgraded);
+    g_test_add_func("/archive/two-windows", two_windows_meet);
     g_test_add_func("/archive/resume", resumes_exactly);
     g_test_add_func("/archive/kill", survives_kill);
     g_test_add_func("/archive/observation-data", observation_data_is_kept);
