@@ -34,3 +34,16 @@ void card_update(GtkWidget *card, const View *view, const ViewCard *shown, uint6
     g_object_set_data_full(G_OBJECT(card), "unchanged", g_strdup(line), g_free);
     kind_of(card)->update(card, view, shown);
 }
+
+char *card_brief(const View *view, const ViewCard *card) {
+    if (card->brief[0])
+        return g_strdup(card->brief);
+    GString *text = g_string_new(NULL);
+    for (int i = 0; i < card->values.count; i++) {
+        const ViewValue *value = &view->value[card->values.first + i];
+        if (card->values.count > 1) // of a single one the heading says what it is
+            g_string_append_printf(text, "%s%s ", i > 0 ? ", " : "", value->label);
+        g_string_append(text, value->text);
+    }
+    return g_string_free(text, FALSE);
+}

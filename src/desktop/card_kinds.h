@@ -17,7 +17,10 @@ extern const CardKind option_card;  // one of a few to be compared
 extern const CardKind choice_card;  // its sentence is the button; its sums open below
 extern const CardKind pick_card;    // the card is the button
 extern const CardKind stepper_card; // less, a number, more
-extern const CardKind segment_card; // words side by side, one chosen
+extern const CardKind segment_card; // a word among others side by side
+
+// What it gives, in one line: the game's own, or its values; to be freed by the caller.
+char *card_brief(const View *view, const ViewCard *card);
 
 // The line that names what does not change; set before a card is updated.
 static inline const char *card_unchanged(GtkWidget *card) {

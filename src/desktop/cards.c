@@ -17,6 +17,8 @@ enum {
     COMPARED = 184,
     PLAIN = 240,
     SPACIOUS = 288,
+    WORDS = 0, // side by side at their own widths
+    PROSE_WIDTH = 700,
     ALONE = 10000, // wider than any window: one column
     MOST_COLUMNS = 3,
     SHORT_LABEL = 9,
@@ -85,6 +87,7 @@ static int column_width(const View *view, const CardGroup *group) {
     switch (card->shape) {
     case VIEW_OPTION: return group->past - group->first > 2 ? COMPARED : PLAIN;
     case VIEW_PICK: return PLAIN;
+    case VIEW_SEGMENT: return WORDS;
     case VIEW_CARD: break;
     default: return ALONE;
     }
@@ -117,7 +120,12 @@ static void align(CardGroup *group, GtkWidget *card, int lines) {
 
 static void add_cards(CardGroup *group, const View *view) {
     gboolean picks = view->card[group->first].shape == VIEW_PICK;
-    group->flow = flow_new(column_width(view, group), picks ? 2 : MOST_COLUMNS, picks ? 6 : 12);
+    group->flow = flow_new(column_width(view, group), picks ? 2 : MOST_COLUMNS,
+                           view->card[group->first].shape == VIEW_SEGMENT ? 0
+                           : picks                                        ? 6
+                                                                          : 12);
+    if (column_width(view, group) == ALONE)
+        flow_limit(group->flow, PROSE_WIDTH, FALSE);
     for (int i = group->first; i < group->past; i++) {
         GtkWidget *card = card_new(view->card[i].shape);
         GtkWidget *values = card_values(card);

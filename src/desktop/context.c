@@ -97,6 +97,7 @@ static GtkWidget *make_head(Context *self) {
     GtkWidget *row = cells_alone(16, 0, true);
     self->heading = label_new("heading t4", 0);
     self->single = value_list_new(VALUES_LEDGER);
+    name_for_readers(self->single, "Number");
     gtk_widget_set_valign(self->single, GTK_ALIGN_CENTER);
     cells_add(row, self->heading);
     cells_add(row, self->single);
@@ -107,10 +108,12 @@ static void add_headline(Context *self) {
     self->headline = flow_new(HEADLINE_COLUMN, 2, 24);
     for (int i = 0; i < 2; i++) {
         self->values[i] = value_list_new(VALUES_LEDGER);
+        name_for_readers(self->values[i], "Numbers");
         flow_add(self->headline, self->values[i]);
     }
     gtk_box_append(GTK_BOX(self->column), self->headline);
     self->sums = value_list_new(VALUES_PROSE);
+    name_for_readers(self->sums, "Numbers");
     gtk_box_append(GTK_BOX(self->column), self->sums);
 }
 

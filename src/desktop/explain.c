@@ -11,10 +11,11 @@ typedef struct ExplainedTerm {
 } ExplainedTerm;
 
 struct Explanation {
-    char *title;
-    char *what, *next; // one sentence each; empty if nobody has written one
-    char *rule;        // "S04.03: Frontier size is ..."
-    GPtrArray *about;  // what the things are that the value names
+    char *title;        // "HP 92 / 100"
+    char *label, *text; // the two halves of it
+    char *what, *next;  // one sentence each; empty if nobody has written one
+    char *rule;         // "S04.03: Frontier size is ..."
+    GPtrArray *about;   // what the things are that the value names
     int32_t sum;
     size_t count;
     ExplainedTerm term[];
@@ -25,6 +26,8 @@ Explanation *explanation_of(const View *view, const ViewValue *value) {
     Explanation *e = g_malloc0(sizeof *e + count * sizeof e->term[0]);
     ViewExplanation words = view_explain(view, value->label, value->rule);
     e->title = g_strdup_printf("%s %s", value->label, value->text);
+    e->label = g_strdup(value->label);
+    e->text = pretty(value->text);
     e->what = g_strdup(words.what);
     e->next = g_strdup(words.next);
     e->rule = g_strdup_printf("%s: %s", value->rule, words.says);
@@ -49,6 +52,8 @@ void explanation_free(Explanation *e) {
     }
     g_ptr_array_unref(e->about);
     g_free(e->title);
+    g_free(e->label);
+    g_free(e->text);
     g_free(e->what);
     g_free(e->next);
     g_free(e->rule);
@@ -108,14 +113,15 @@ static void add_sentence(GtkWidget *box, const char *sentence, const char *class
 
 static GtkWidget *build(const Explanation *e) {
     GtkWidget *box = column_new(8, "explanation");
-    add_sentence(box, e->title, "strong");
+    add_sentence(box, e->label, "quiet");
+    add_sentence(box, e->text, "value number");
     add_sentence(box, e->what, "");
     for (guint i = 0; i < e->about->len; i++)
         add_sentence(box, g_ptr_array_index(e->about, i), "");
     if (e->count > 0)
         gtk_box_append(GTK_BOX(box), build_terms(e));
     add_sentence(box, e->next, "");
-    add_sentence(box, e->rule, "quiet");
+    add_sentence(box, e->rule, "rule");
     return box;
 }
 
@@ -140,14 +146,27 @@ static void parent_destroyed(GtkWidget *popover) {
         gtk_widget_unparent(popover);
 }
 
-void explain(GtkWidget *beside, const Explanation *e) {
+static void open_beside(GtkWidget *beside, GtkWidget *content, const char *name) {
     GtkWidget *popover = gtk_popover_new();
-    g_autofree char *text = explanation_text(e);
-    gtk_popover_set_child(GTK_POPOVER(popover), build(e));
+    gtk_popover_set_child(GTK_POPOVER(popover), content);
     gtk_widget_set_parent(popover, beside);
-    name_for_readers(popover, text);
+    name_for_readers(popover, name);
     g_signal_connect(popover, "closed", G_CALLBACK(closed), NULL);
     g_signal_connect_object(beside, "destroy", G_CALLBACK(parent_destroyed), popover,
                             G_CONNECT_SWAPPED);
     gtk_popover_popup(GTK_POPOVER(popover));
+}
+
+void explain(GtkWidget *beside, const Explanation *e) {
+    g_autofree char *text = explanation_text(e);
+    open_beside(beside, build(e), text);
+}
+
+void explain_rule(GtkWidget *beside, const char *text, const char *rule, const char *says) {
+    GtkWidget *box = column_new(8, "explanation");
+    g_autofree char *sentence = g_strdup_printf("%s: %s", rule, says);
+    g_autofree char *name = g_strdup_printf("%s Rule %s", text, sentence);
+    add_sentence(box, text, "");
+    add_sentence(box, sentence, "rule");
+    open_beside(beside, box, name);
 }

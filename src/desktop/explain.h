@@ -17,4 +17,7 @@ char *explanation_text(const Explanation *explanation);
 // Opens it beside a widget; the focus returns there when it is closed.
 void explain(GtkWidget *beside, const Explanation *explanation);
 
+// The same for a sentence and the rule behind it.
+void explain_rule(GtkWidget *beside, const char *text, const char *rule, const char *says);
+
 #endif

@@ -7,7 +7,8 @@ enum { LEAST_COLUMN = 160 };
 
 struct _CandorFlow {
     GtkWidget parent_instance;
-    int column_width, most_columns, spacing;
+    int column_width, most_columns, spacing, most_width;
+    gboolean middle;
 };
 
 G_DEFINE_TYPE(CandorFlow, candor_flow, GTK_TYPE_WIDGET)
@@ -34,7 +35,9 @@ static int column_count(CandorFlow *self, int width) {
 }
 
 // Lays the children out within a width, or only finds the height if allocate is FALSE.
-static int lay_out(CandorFlow *self, int width, gboolean allocate) {
+static int lay_out(CandorFlow *self, int room, gboolean allocate) {
+    int most = self->most_width > 0 ? (int)(self->most_width * theme_scale()) : room;
+    int width = MIN(room, most), left = self->middle ? (room - width) / 2 : 0;
     int columns = self->column_width > 0 ? column_count(self, width) : 0;
     int cell = columns > 0 ? (width - (columns - 1) * self->spacing) / columns : 0;
     int y = 0;
@@ -65,7 +68,8 @@ static int lay_out(CandorFlow *self, int width, gboolean allocate) {
                 natural = MIN(natural, MAX(width, least));
             }
             gtk_widget_size_allocate(
-                child, &(GtkAllocation){.x = x, .y = y, .width = natural, .height = height}, -1);
+                child, &(GtkAllocation){.x = left + x, .y = y, .width = natural, .height = height},
+                -1);
             x += natural + self->spacing;
             child = next_shown(gtk_widget_get_next_sibling(child));
         }
@@ -140,6 +144,12 @@ GtkWidget *flow_new(int column_width, int most_columns, int spacing) {
 
 void flow_add(GtkWidget *flow, GtkWidget *child) {
     gtk_widget_set_parent(child, flow);
+}
+
+void flow_limit(GtkWidget *flow, int most_width, gboolean middle) {
+    CANDOR_FLOW(flow)->most_width = most_width;
+    CANDOR_FLOW(flow)->middle = middle;
+    gtk_widget_queue_resize(flow);
 }
 
 void flow_set_columns(GtkWidget *flow, int column_width, int most_columns) {

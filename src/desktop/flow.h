@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE(CandorFlow, candor_flow, CANDOR, FLOW, GtkWidget)
 GtkWidget *flow_new(int column_width, int most_columns, int spacing);
 void flow_add(GtkWidget *flow, GtkWidget *child);
 
+// Columns together are at most so wide (at a text size of 100 %), at the left or in the middle.
+void flow_limit(GtkWidget *flow, int most_width, gboolean middle);
+
 // Changes the least width of a column.
 void flow_set_columns(GtkWidget *flow, int column_width, int most_columns);
 

@@ -1,10 +1,9 @@
 // The history; see history_page.h.
 #include "desktop/history_page.h"
 
-#include "desktop/catalogs.h"
 #include "desktop/flow.h"
+#include "desktop/obstacle.h"
 #include "desktop/parts.h"
-#include "engine/session.h"
 #include "games/games.h"
 
 #include <stdlib.h>
@@ -40,18 +39,11 @@ static const char *ending(const ArchiveEntry *entry) {
 
 // Why this program cannot replay a run, or where it comes from.
 static char *note(const ArchiveEntry *entry) {
-    const Game *game = game_by_id(entry->game);
-    const void *catalog = game ? catalog_of(game) : NULL;
-    char content[HASH_DIGITS + 1];
-    if (!game || !catalog)
-        return g_strdup("This program does not have the game.");
-    hash_format(content_hash(game, catalog), content);
-    if (entry->rules != game->rules_version)
-        return g_strdup_printf("Played with rules %u; this program has %u.", entry->rules,
-                               game->rules_version);
-    if (strcmp(entry->content, content) != 0)
-        return g_strdup("Played with other content; it cannot be replayed here.");
-    return g_strdup(entry->origin == RUN_PLAYED ? "" : "imported");
+    char *obstacle = obstacle_of(entry);
+    if (obstacle[0] || entry->origin == RUN_PLAYED)
+        return obstacle;
+    g_free(obstacle);
+    return g_strdup("imported");
 }
 
 static char *line_of(const ArchiveEntry *entry) {

@@ -8,6 +8,8 @@ const char *const keymap_keys[SETTINGS_KEYS + 1] = {
     "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",     "o",      "p",
     "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "Enter", "Escape", NULL};
 
+static char *learned[SETTINGS_KEYS]; // what each key did last
+
 static int place_of(const char *key) {
     for (int i = 0; i < SETTINGS_KEYS; i++)
         if (strcmp(keymap_keys[i], key) == 0)
@@ -68,4 +70,30 @@ void keymap_name(guint keyval, char name[SETTINGS_KEY_ROOM]) {
         g_snprintf(name, SETTINGS_KEY_ROOM, "F%u", keyval - GDK_KEY_F1 + 1);
     else if (c < 128 && g_ascii_isgraph((char)c))
         g_snprintf(name, SETTINGS_KEY_ROOM, "%c", (char)c);
+}
+
+void keymap_learn(const char *key, const char *does) {
+    int place = place_of(key);
+    if (place >= 0 && g_strcmp0(learned[place], does) != 0) {
+        g_free(learned[place]);
+        learned[place] = g_strdup(does);
+    }
+}
+
+const char *keymap_does(const char *key) {
+    static const struct {
+        const char *key, *does;
+    } fixed[] = {{"Enter", "Go, or confirm"},
+                 {"Escape", "Back, or cancel"},
+                 {"y", "Yes, go anyway"},
+                 {"l", "Log beside a board"},
+                 {"m", "Sound"},
+                 {"t", "Title screen"}};
+    int place = place_of(key);
+    if (place >= 0 && learned[place])
+        return learned[place];
+    for (size_t i = 0; i < G_N_ELEMENTS(fixed); i++)
+        if (strcmp(fixed[i].key, key) == 0)
+            return fixed[i].does;
+    return "";
 }

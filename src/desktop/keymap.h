@@ -20,4 +20,8 @@ bool keymap_change(const char *key, const char *pressed, Text *reason);
 // The name of a key: "g", "Enter", "F5"; empty if it has none that can be shown.
 void keymap_name(guint keyval, char name[SETTINGS_KEY_ROOM]);
 
+// What a key did last, so that it can be named: "Guard". keymap_does is "" if nobody knows.
+void keymap_learn(const char *key, const char *does);
+const char *keymap_does(const char *key);
+
 #endif

@@ -80,17 +80,28 @@ static void add_row(GtkWidget *column, const char *title, GtkWidget *control) {
     gtk_box_append(GTK_BOX(column), row);
 }
 
+// Every key by what it does: "Guard (g)".
+static GtkWidget *make_list(void) {
+    GtkStringList *names = gtk_string_list_new(NULL);
+    for (int i = 0; keymap_keys[i]; i++) {
+        const char *does = keymap_does(keymap_keys[i]);
+        gtk_string_list_take(names, does[0] ? g_strdup_printf("%s (%s)", does, keymap_keys[i])
+                                            : g_strdup_printf("Key %s", keymap_keys[i]));
+    }
+    return gtk_drop_down_new(G_LIST_MODEL(names), NULL);
+}
+
 GtkWidget *keys_window_new(GtkWindow *parent) {
     KeysWindow *self = g_new0(KeysWindow, 1);
     GtkWidget *column = column_new(8, "");
     GtkWidget *window = dialog_new(parent, "Keys", column);
     GtkEventController *keys = gtk_event_controller_key_new();
-    self->key = gtk_drop_down_new_from_strings(keymap_keys);
+    self->key = make_list();
     self->pressed = button_new("", "", NULL, NULL);
     self->said = label_new("warning", 0);
     gtk_widget_set_visible(self->said, FALSE);
-    name_for_readers(self->key, "Key on the button");
-    add_row(column, "Key on the button", self->key);
+    name_for_readers(self->key, "What is done");
+    add_row(column, "What is done", self->key);
     add_row(column, "Key to press", self->pressed);
     gtk_box_append(GTK_BOX(column), self->said);
     GtkWidget *defaults = button_new("Reset keys", "", NULL, NULL);

@@ -61,6 +61,15 @@ static void show_soon(Live *live) {
         live->showing = g_idle_add(show_later, live);
 }
 
+// Whether the next step is one that was made for the player: its lines belong to the step before.
+static bool is_passed(const Live *live) {
+    Move wanted, next;
+    return live->game->passes && !settings()->always_between &&
+           live->game->passes(session_catalog(live->session), session_state(live->session),
+                              &wanted) &&
+           session_next_move(live->session, &next) && move_equal(wanted, next);
+}
+
 // Hears the whole run again from its start, as much of it as may be told now. Where the lines of
 // each step end is written to `ends`, if anybody wants to know.
 static void tell_again(Live *live, GArray *ends) {
@@ -72,7 +81,7 @@ static void tell_again(Live *live, GArray *ends) {
     while (more) {
         if (ends)
             g_array_append_val(ends, live->heard->len);
-        live->opening = true;
+        live->opening = !is_passed(live);
         more = session_step_on(live->session, &live->log);
     }
 }

@@ -2,6 +2,7 @@
 #include "desktop/log_pane.h"
 
 #include "desktop/cells.h"
+#include "desktop/explain.h"
 #include "desktop/flow.h"
 #include "desktop/log_line.h"
 #include "desktop/parts.h"
@@ -17,6 +18,8 @@ typedef struct LogPane {
     GtkFilterListModel *filtered;
     GtkMultiSelection *selection;
     guint following;
+    gboolean at_end; // the newest line is shown, until the player scrolls
+    const Glossary *glossary;
     char *wanted; // casefolded; NULL: nothing is searched for
 } LogPane;
 
@@ -133,8 +136,62 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, void *unu
         name_for_readers(cell, whole);
 }
 
+// ---- opening a line: Enter, Right or a double click
+
+static void open_line(GtkListView *list, guint place, LogPane *self) {
+    g_autoptr(CandorLogLine) line = g_list_model_get_item(G_LIST_MODEL(self->filtered), place);
+    GtkWidget *row = gtk_widget_get_focus_child(GTK_WIDGET(list));
+    if (!line || !line->rule[0] || !row)
+        return;
+    const GlossaryRule *rule = self->glossary ? glossary_rule(self->glossary, line->rule) : NULL;
+    explain_rule(row, line->text, line->rule, rule ? rule->says : "");
+}
+
+static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint code,
+                            GdkModifierType state, LogPane *self) {
+    GtkWidget *row = gtk_widget_get_focus_child(self->list);
+    (void)keys;
+    (void)code;
+    (void)state;
+    self->at_end = FALSE;
+    return (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right) && row &&
+           gtk_widget_activate(row);
+}
+
+// ---- following
+
+static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy, LogPane *self) {
+    (void)scroll;
+    (void)dx;
+    (void)dy;
+    self->at_end = FALSE;
+    return FALSE;
+}
+
+// Lines differ in height: only when they have been laid out is it known where the end is.
+static void room_changed(GtkAdjustment *place, LogPane *self) {
+    if (self->at_end)
+        gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place));
+}
+
+static void add_hands(LogPane *self, GtkWidget *scroller) {
+    GtkEventController *keys = gtk_event_controller_key_new();
+    GtkEventController *scroll =
+        gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), self);
+    g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), self);
+    gtk_widget_add_controller(self->list, keys);
+    gtk_widget_add_controller(scroller, scroll);
+    g_signal_connect(self->list, "activate", G_CALLBACK(open_line), self);
+    g_signal_connect(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller)), "changed",
+                     G_CALLBACK(room_changed), self);
+}
+
 // New lines are followed once the list itself knows of them.
 static void lines_changed(LogPane *self) {
+    self->at_end = TRUE;
     if (self->following == 0)
         self->following = g_idle_add_full(G_PRIORITY_HIGH_IDLE, follow, self, NULL);
 }
@@ -172,6 +229,7 @@ static GtkWidget *make_list(LogPane *self) {
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
     gtk_widget_set_vexpand(scroller, TRUE);
+    add_hands(self, scroller);
     return scroller;
 }
 
@@ -182,7 +240,7 @@ char *log_pane_text(GtkWidget *pane) {
     g_autoptr(GtkBitset) chosen =
         gtk_selection_model_get_selection(GTK_SELECTION_MODEL(self->selection));
     guint count = g_list_model_get_n_items(G_LIST_MODEL(self->filtered));
-    gboolean all = gtk_bitset_get_size(chosen) < 2;
+    gboolean all = gtk_bitset_is_empty(chosen);
     GString *text = g_string_new(NULL);
     for (guint i = 0; i < count; i++) {
         if (!all && !gtk_bitset_contains(chosen, i))
@@ -289,6 +347,7 @@ void log_pane_show(GtkWidget *pane, GListModel *lines, guint most) {
 void log_pane_to_end(GtkWidget *pane) {
     LogPane *self = owned(pane);
     guint count = g_list_model_get_n_items(G_LIST_MODEL(self->filtered));
+    self->at_end = TRUE;
     if (count > 0)
         gtk_widget_activate_action(self->list, "list.scroll-to-item", "u", count - 1);
 }
@@ -305,4 +364,8 @@ GListModel *log_pane_shown(GtkWidget *pane) {
 
 GtkWidget *log_pane_list(GtkWidget *pane) {
     return ((LogPane *)owned(pane))->list;
+}
+
+void log_pane_set_glossary(GtkWidget *pane, const Glossary *glossary) {
+    ((LogPane *)owned(pane))->glossary = glossary;
 }

@@ -2,6 +2,8 @@
 #ifndef CANDOR_DESKTOP_LOG_PANE_H
 #define CANDOR_DESKTOP_LOG_PANE_H
 
+#include "engine/glossary.h"
+
 #include <gtk/gtk.h>
 
 // Shows a list of CandorLogLine, which may grow: its latest lines, or all if `most` is 0.
@@ -15,5 +17,8 @@ GListModel *log_pane_shown(GtkWidget *pane);
 // The selected lines, or all that are shown; to be freed by the caller.
 char *log_pane_text(GtkWidget *pane);
 GtkWidget *log_pane_list(GtkWidget *pane);
+
+// What rules say, for lines that are opened; NULL: nobody knows.
+void log_pane_set_glossary(GtkWidget *pane, const Glossary *glossary);
 
 #endif

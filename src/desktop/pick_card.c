@@ -28,22 +28,10 @@ static GtkWidget *make(void) {
     return self->button;
 }
 
-// What it gives, in one line: the game's own, or its values.
-static char *brief_of(const View *view, const ViewCard *card) {
-    if (card->brief[0])
-        return g_strdup(card->brief);
-    g_autoptr(GString) text = g_string_new(NULL);
-    for (int i = 0; i < card->values.count; i++) {
-        const ViewValue *value = &view->value[card->values.first + i];
-        g_string_append_printf(text, "%s%s %s", i > 0 ? ", " : "", value->label, value->text);
-    }
-    return g_strdup(text->str);
-}
-
 static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     Pick *self = owned(widget);
     const ViewAction *action = card_action(view, card, 0);
-    g_autofree char *brief = brief_of(view, card);
+    g_autofree char *brief = card_brief(view, card);
     g_autofree char *name =
         brief[0] ? g_strdup_printf("%s: %s", card->title, brief) : g_strdup(card->title);
     move_button_update(widget, action, name);

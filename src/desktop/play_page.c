@@ -5,6 +5,7 @@
 #include "desktop/board.h"
 #include "desktop/context.h"
 #include "desktop/hud.h"
+#include "desktop/keymap.h"
 #include "desktop/log_pane.h"
 #include "desktop/parts.h"
 #include "desktop/play_parts.h"
@@ -132,6 +133,7 @@ void play_update(PlayPage *self) {
     self->view = live_view(self->live);
     new_screen = strcmp(self->mode, self->view->mode) != 0;
     g_strlcpy(self->mode, self->view->mode, sizeof self->mode);
+    log_pane_set_glossary(self->log, self->view->glossary);
     regions_set_summary(self->regions, self->view->hud_summary);
     hud_update(self->hud, self->view);
     regions_show_hud(self->regions, self->view->hud_title);
@@ -142,6 +144,9 @@ void play_update(PlayPage *self) {
         context_to_top(self->context);
         regions_reveal(self->regions, self->context);
     }
+    for (int i = 0; i < self->view->actions.count; i++)
+        keymap_learn(self->view->action[self->view->actions.first + i].hotkey,
+                     self->view->action[self->view->actions.first + i].label);
     play_show_buttons(self);
     show_saved(self);
     keep_focus(self, new_screen);
@@ -391,6 +396,13 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
     return self->column;
 }
 
+// Hints are for those who have not finished a run of the game yet.
+static gboolean is_first_run(const Live *live) {
+    ArchiveEntry entry;
+    return !live_is_replay(live) &&
+           !(live_archive(live) && archive_best(live_archive(live), live_game(live)->id, &entry));
+}
+
 void play_page_show(GtkWidget *page, Live *live) {
     PlayPage *self = owned(page);
     g_clear_handle_id(&self->ticking, g_source_remove);
@@ -400,10 +412,12 @@ void play_page_show(GtkWidget *page, Live *live) {
     self->view = NULL;
     self->screen = SCREEN_VIEW;
     self->mode[0] = '\0';
+    log_pane_set_glossary(self->log, NULL);
     log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
     live_free(before);
     if (!live)
         return;
+    context_want_hints(self->context, is_first_run(live));
     play_update(self);
     action_bar_result(self->bar,
                       live_is_replay(live) ? "A replay: step through it with its keys." : "");

@@ -42,6 +42,7 @@ static GtkWidget *paned(GtkWidget *start, GtkWidget *end, int position) {
     gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
     gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
     gtk_paned_set_position(GTK_PANED(paned), position);
+    name_for_readers(paned, "Panes");
     return paned;
 }
 

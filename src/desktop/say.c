@@ -10,7 +10,7 @@
 #include "desktop/theme.h"
 #include "desktop/tone.h"
 
-enum { HEIGHT = 236, MOST_ANSWERS = 3 };
+enum { HEIGHT = 236, MOST_ANSWERS = 3, ANSWER_WIDTH = 150 };
 
 typedef struct Say {
     GtkWidget *scroller, *title, *countdown, *lines, *prompt, *answers;
@@ -38,7 +38,7 @@ GtkWidget *say_new(void) {
     self->countdown = meter_new();
     self->lines = lines_new();
     self->prompt = lines_new();
-    self->answers = flow_new(0, 0, 8);
+    self->answers = flow_new(ANSWER_WIDTH, 2, 8);
     add_classes(self->prompt, "prompt");
     for (int i = 0; i < MOST_ANSWERS; i++)
         add_answer(self, i);

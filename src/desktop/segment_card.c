@@ -1,59 +1,38 @@
-// A few words side by side of which one is chosen.
+// A word among others side by side, of which one is chosen; below it what it means.
 #include "desktop/card_kinds.h"
-#include "desktop/flow.h"
 #include "desktop/key_label.h"
-#include "desktop/lines.h"
 #include "desktop/move_button.h"
 #include "desktop/parts.h"
 
-enum { MOST_WORDS = 8 };
-
 typedef struct Segment {
-    GtkWidget *box, *title, *words, *lines, *brief;
-    GtkWidget *button[MOST_WORDS], *key[MOST_WORDS], *label[MOST_WORDS];
+    GtkWidget *button, *key, *label, *brief;
 } Segment;
-
-static void add_word(Segment *self, int place) {
-    GtkWidget *texts = row_new(8, "");
-    self->key[place] = key_label_new();
-    self->label[place] = gtk_label_new(NULL);
-    gtk_label_set_wrap(GTK_LABEL(self->label[place]), TRUE);
-    gtk_box_append(GTK_BOX(texts), self->key[place]);
-    gtk_box_append(GTK_BOX(texts), self->label[place]);
-    self->button[place] = move_button_new(texts, "choice word");
-    flow_add(self->words, self->button[place]);
-}
 
 static GtkWidget *make(void) {
     Segment *self = g_new0(Segment, 1);
-    self->box = column_new(4, "segment");
-    self->title = label_new("strong", 0);
-    self->words = flow_new(0, 0, 0);
+    GtkWidget *texts = column_new(0, ""), *head = row_new(8, "");
+    self->key = key_label_new();
+    self->label = label_new("strong", 0);
     self->brief = label_new("quiet number t1", 0);
-    self->lines = lines_new();
-    for (int i = 0; i < MOST_WORDS; i++)
-        add_word(self, i);
-    gtk_box_append(GTK_BOX(self->box), self->title);
-    gtk_box_append(GTK_BOX(self->box), self->words);
-    gtk_box_append(GTK_BOX(self->box), self->brief);
-    gtk_box_append(GTK_BOX(self->box), self->lines);
-    own(self->box, self, g_free);
-    return self->box;
+    gtk_box_append(GTK_BOX(head), self->key);
+    gtk_box_append(GTK_BOX(head), self->label);
+    gtk_box_append(GTK_BOX(texts), head);
+    gtk_box_append(GTK_BOX(texts), self->brief);
+    self->button = move_button_new(texts, "choice word");
+    own(self->button, self, g_free);
+    return self->button;
 }
 
 static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     Segment *self = owned(widget);
-    label_show(self->title, card->title);
-    for (int i = 0; i < MOST_WORDS; i++) {
-        const ViewAction *action = card_action(view, card, i);
-        g_autofree char *name =
-            action ? g_strdup_printf("%s: %s", card->title, action->label) : NULL;
-        move_button_update(self->button[i], action, name);
-        key_label_show(self->key[i], action ? action->hotkey : "");
-        label_show(self->label[i], action ? action->label : "");
-    }
-    label_show(self->brief, card->brief);
-    lines_update(self->lines, view, card->lines);
+    const ViewAction *action = card_action(view, card, 0);
+    g_autofree char *brief = card_brief(view, card);
+    g_autofree char *name =
+        brief[0] ? g_strdup_printf("%s: %s", card->title, brief) : g_strdup(card->title);
+    move_button_update(widget, action, name);
+    key_label_show(self->key, action ? action->hotkey : "");
+    label_show(self->label, card->title);
+    label_show(self->brief, brief);
 }
 
 const CardKind segment_card = {.make = make, .update = update};

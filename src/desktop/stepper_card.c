@@ -1,11 +1,16 @@
 // A number between less and more. Its actions are all that it can be, in order; one is chosen.
 #include "desktop/card_kinds.h"
 #include "desktop/cells.h"
+#include "desktop/flow.h"
 #include "desktop/move_button.h"
+#include "desktop/opener.h"
 #include "desktop/parts.h"
 
+enum { MOST_VALUES = 4 };
+
 typedef struct Stepper {
-    GtkWidget *box, *title, *less, *number, *more, *brief, *chance, *why;
+    GtkWidget *box, *title, *less, *number, *more, *values, *why;
+    GtkWidget *value[MOST_VALUES];
 } Stepper;
 
 static GtkWidget *step_button(const char *sign) {
@@ -22,12 +27,14 @@ static GtkWidget *make(void) {
     self->less = step_button("\u2212");
     self->number = label_new("strong number t3 stepper-number", 0.5F);
     self->more = step_button("+");
-    self->brief = label_new("quiet number t1", 0);
-    self->chance = label_new("strong number", 1.0F);
+    self->values = flow_new(0, 0, 12);
+    for (int i = 0; i < MOST_VALUES; i++) {
+        self->value[i] = opener_new(NULL);
+        flow_add(self->values, self->value[i]);
+    }
     self->why = label_new("reason t1", 0);
     gtk_label_set_wrap(GTK_LABEL(self->title), FALSE);
-    GtkWidget *const cells[] = {self->title, self->less,  self->number,
-                                self->more,  self->brief, self->chance};
+    GtkWidget *const cells[] = {self->title, self->less, self->number, self->more, self->values};
     for (size_t i = 0; i < G_N_ELEMENTS(cells); i++) {
         gtk_widget_set_valign(cells[i], GTK_ALIGN_CENTER);
         cells_add(line, cells[i]);
@@ -67,9 +74,11 @@ static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     label_show(self->number, card->actions.count > 0 ? card_action(view, card, now)->label : "");
     show_way(self->less, less, card->title, "less");
     show_way(self->more, more, card->title, "more");
-    label_show(self->brief, card->brief);
-    gtk_widget_set_visible(self->brief, TRUE); // its place stays
-    label_show(self->chance, card->chance);
+    for (int i = 0; i < MOST_VALUES; i++) {
+        gtk_widget_set_visible(self->value[i], i < card->values.count);
+        if (i < card->values.count)
+            opener_update(self->value[i], view, &view->value[card->values.first + i]);
+    }
     label_show(self->why, more && !more->enabled ? more->reason : "");
 }
 

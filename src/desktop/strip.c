@@ -56,7 +56,9 @@ void strip_update(GtkWidget *strip, const View *view) {
     Strip *self = owned(strip);
     g_autofree char *same =
         view->unchanged[0] ? g_strdup_printf("No change: %s", view->unchanged) : g_strdup("");
-    gtk_widget_set_visible(strip, view->strip.count > 0 || view->unchanged[0]);
+    // A roll says what changed, and before the run nothing counts yet.
+    gtk_widget_set_visible(strip, (view->strip.count > 0 || view->unchanged[0]) &&
+                                      !view->roll.title[0] && !view->preparing && !view->ended);
     for (guint i = 0; i < view->strip.count; i++)
         show_change(change_at(self, i), &view->value[view->strip.first + i]);
     for (guint i = view->strip.count; i < self->changes->len; i++)

@@ -87,6 +87,7 @@ static void show_titles(void *data) {
 }
 
 void window_show_title(Window *self) {
+    self->came_from_history = FALSE;
     title_page_update(self->title, self->archive);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->title);
     show_titles(self);
@@ -136,6 +137,51 @@ static gboolean key_pressed(GtkEventControllerKey *keys, guint keyval, guint cod
     gboolean bare = strlen(name) == 1;
     const char *meant = bare && !settings()->hotkeys ? "" : keymap_meaning(name);
     return meant[0] && play_page_key(self->play, meant);
+}
+
+// ---- a key that is held repeats: that may scroll and move the focus, but never plays
+
+static gboolean may_repeat(guint keyval) {
+    static const guint keys[] = {
+        GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Home,
+        GDK_KEY_End, GDK_KEY_Up,           GDK_KEY_Down,    GDK_KEY_Left,      GDK_KEY_Right};
+    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
+        if (keys[i] == keyval)
+            return TRUE;
+    return FALSE;
+}
+
+static gboolean is_board_focused(const Window *self) {
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self->window));
+    return focus && gtk_widget_has_css_class(focus, "board");
+}
+
+static gboolean key_down(GtkEventControllerKey *keys, guint keyval, guint code,
+                         GdkModifierType state, Window *self) {
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self->window));
+    gboolean repeats = code != 0 && self->held == code;
+    (void)keys;
+    (void)state;
+    self->held = code;
+    return repeats && !(focus && GTK_IS_EDITABLE(focus)) &&
+           (!may_repeat(keyval) || is_board_focused(self));
+}
+
+static void key_up(GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType state,
+                   Window *self) {
+    (void)keys;
+    (void)keyval;
+    (void)state;
+    if (self->held == code)
+        self->held = 0;
+}
+
+static void add_repeat_guard(Window *self) {
+    GtkEventController *keys = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(key_down), self);
+    g_signal_connect(keys, "key-released", G_CALLBACK(key_up), self);
+    gtk_widget_add_controller(self->window, keys);
 }
 
 static void add_keys(Window *self) {
@@ -192,7 +238,7 @@ static void store_state(Window *self) {
 static gboolean closing(GtkWindow *window, Window *self) {
     (void)window;
     store_state(self);
-    return FALSE;
+    return !window_may_close(self);
 }
 
 // ---- building
@@ -243,6 +289,7 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     gtk_window_set_child(GTK_WINDOW(self->window), column);
     window_add_actions(self);
     add_keys(self);
+    add_repeat_guard(self);
     add_drop_target(self);
     restore_state(self);
     g_signal_connect(self->window, "close-request", G_CALLBACK(closing), self);

@@ -41,7 +41,7 @@ gboolean window_start(GtkWidget *window, const Game *game, const char *seed_text
     Text reason;
     uint64_t seed = (uint64_t)g_random_int() << 32 | g_random_int();
     text_init(&reason, memory, sizeof memory);
-    if (seed_text[0] && !seed_parse(seed_text, &seed, &reason)) {
+    if (seed_text[0] && !seed_of_words(seed_text, &seed, &reason)) {
         say(self, "This is no seed", memory);
         return FALSE;
     }
@@ -86,7 +86,9 @@ static void new_run(Window *self, const Game *game, const char *seed) {
     Text reason;
     uint64_t number = 0;
     text_init(&reason, memory, sizeof memory);
-    if (seed[0] && !seed_parse(seed, &number, &reason)) {
+    if (window_open_code(self, seed))
+        return;
+    if (seed[0] && !seed_of_words(seed, &number, &reason)) {
         say(self, "This is no seed", memory);
         return;
     }
@@ -110,6 +112,17 @@ static void act_new_run(GSimpleAction *action, GVariant *parameter, void *data) 
     (void)action;
     if (game)
         new_run(self, game, title_page_seed(self->title, game->id));
+}
+
+// The date is the seed: the same one for everybody, and nobody has to be asked for it.
+static void act_daily(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    const Game *game = game_by_id(g_variant_get_string(parameter, NULL));
+    g_autoptr(GDateTime) today = g_date_time_new_now_local();
+    g_autofree char *seed = g_date_time_format(today, "%Y-%m-%d");
+    (void)action;
+    if (game)
+        new_run(self, game, seed);
 }
 
 static void to_title(void *self) {
@@ -244,6 +257,7 @@ void window_add_actions(Window *self) {
         {.name = "title", .activate = act_title},
         {.name = "back", .activate = act_back},
         {.name = "new-run", .activate = act_new_run, .parameter_type = "s"},
+        {.name = "daily", .activate = act_daily, .parameter_type = "s"},
         {.name = "continue", .activate = act_continue, .parameter_type = "s"},
         {.name = "observation", .activate = act_observation, .parameter_type = "s"},
         {.name = "history", .activate = act_history},

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REASON_ROOM = 2048 };
+enum { REASON_ROOM = 2048, SHORTEST_CODE = 21 };
 
 static void say(Window *self, const char *title, const char *text) {
     tell(GTK_WINDOW(self->window), title, text);
@@ -24,10 +24,27 @@ static void watch_text(Window *self, const char *text, size_t length) {
     Text reason;
     text_init(&reason, memory, sizeof memory);
     Live *live = live_replay(text, length, &reason);
+    if (!live) {
+        say(self, "This run cannot be replayed here", memory);
+        return;
+    }
+    self->came_from_history =
+        self->history && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->history;
+    window_show_live(self, live);
+}
+
+// A seed is shorter than any code, and has no such letters in a row.
+gboolean window_open_code(Window *self, const char *text) {
+    char memory[REASON_ROOM];
+    Text reason;
+    g_autofree char *code = g_strstrip(g_strdup(text));
+    text_init(&reason, memory, sizeof memory);
+    Live *live = strlen(code) >= SHORTEST_CODE && !strchr(code, ' ')
+                     ? live_replay(code, strlen(code), &reason)
+                     : NULL;
     if (live)
         window_show_live(self, live);
-    else
-        say(self, "This run cannot be replayed here", memory);
+    return live != NULL;
 }
 
 typedef struct Opening {
@@ -201,6 +218,11 @@ static void act_import(GSimpleAction *action, GVariant *parameter, void *data) {
 
 // ---- saving copies
 
+void window_saved_copy(Window *self, const char *path) {
+    g_autofree char *text = g_strdup_printf("A copy of the run is saved as %s.", path);
+    window_notice(self, text);
+}
+
 static void save_chosen(GtkNativeDialog *dialog, int response, Window *self) {
     g_autofree char *path = chosen_path(dialog, response);
     const char *text = g_object_get_data(G_OBJECT(dialog), "text");
@@ -209,6 +231,8 @@ static void save_chosen(GtkNativeDialog *dialog, int response, Window *self) {
     text_init(&reason, memory, sizeof memory);
     if (path && text && !file_write(path, text, strlen(text), &reason))
         say(self, "The file cannot be written", memory);
+    else if (path && text)
+        window_saved_copy(self, path);
     g_object_unref(dialog);
 }
 

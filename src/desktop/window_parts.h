@@ -12,6 +12,7 @@ typedef struct Window {
     GtkWidget *window, *header, *stack, *title, *play, *history, *notice_row, *notice;
     Archive *archive;
     gboolean came_from_history; // the run on the screen was opened there, and leads back there
+    guint held;                 // the code of the key that is down; 0: none
     int panes[2];               // where their separators stood last time; 0: nowhere
 } Window;
 
@@ -24,8 +25,17 @@ void window_notice(Window *self, const char *text);
 // Does something that leaves the run on the screen; asks first if that would lose it.
 void window_leave(Window *self, AskAnswer *then, void *data, GDestroyNotify free_data);
 
+// Whether the window may be closed at once; otherwise that is asked, and it closes on Yes.
+gboolean window_may_close(Window *self);
+
 // Verifies a run file by replaying it and keeps it in the history, once.
 void window_import_file(Window *self, const char *path);
+
+// Says where a copy of a run is.
+void window_saved_copy(Window *self, const char *path);
+
+// Opens a run code as a replay; FALSE if the text is none.
+gboolean window_open_code(Window *self, const char *text);
 
 void window_add_actions(Window *self);
 void window_add_file_actions(Window *self);

@@ -1,0 +1,170 @@
+// Title cards; see game_card.h.
+#include "desktop/game_card.h"
+
+#include "desktop/cells.h"
+#include "desktop/glyph.h"
+#include "desktop/obstacle.h"
+#include "desktop/parts.h"
+
+enum { FACTS = 3, LENGTH = 0, STAKE = 1, BEST = 2 };
+
+typedef struct GameCard {
+    const Game *game;
+    GtkWidget *card, *fact[FACTS], *state, *go_on, *fresh, *options, *fold, *seed;
+    CellColumns columns; // of the facts
+} GameCard;
+
+static void free_card(void *data) {
+    GameCard *self = data;
+    g_ptr_array_unref(self->columns.lines);
+    g_free(self);
+}
+
+static void activate(GtkWidget *button, const char *action) {
+    GameCard *self = g_object_get_data(G_OBJECT(button), "card");
+    gtk_widget_activate_action(button, action, "s", self->game->id);
+}
+
+static GtkWidget *action_button(GameCard *self, const char *label, const char *classes,
+                                const char *action) {
+    GtkWidget *button = button_new(label, classes, G_CALLBACK(activate), (void *)action);
+    g_object_set_data(G_OBJECT(button), "card", self);
+    return button;
+}
+
+static void unfold(GameCard *self) {
+    gboolean open = !gtk_widget_get_visible(self->fold);
+    gtk_widget_set_visible(self->fold, open);
+    gtk_button_set_label(GTK_BUTTON(self->options),
+                         open ? "\u25be Options: seed" : "\u25b8 Options: seed");
+    gtk_accessible_update_state(GTK_ACCESSIBLE(self->options), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                                -1);
+    if (open)
+        gtk_widget_grab_focus(self->seed);
+}
+
+static void seed_entered(GtkWidget *entry, GameCard *self) {
+    gtk_widget_activate_action(entry, "win.new-run", "s", self->game->id);
+}
+
+// ---- building
+
+static void add_facts(GameCard *self) {
+    static const char *const titles[FACTS] = {"Length", "At stake", "Best"};
+    self->columns =
+        (CellColumns){.lines = g_ptr_array_new(), .spacing = 16, .widest = 1, .flexible = true};
+    for (int i = 0; i < FACTS; i++) {
+        GtkWidget *line = cells_new(&self->columns), *title = label_new("quiet", 0);
+        label_show(title, titles[i]);
+        gtk_label_set_wrap(GTK_LABEL(title), FALSE);
+        gtk_widget_set_valign(title, GTK_ALIGN_START);
+        self->fact[i] = label_new(i == BEST ? "strong number" : "number", 0);
+        cells_add(line, title);
+        cells_add(line, self->fact[i]);
+        gtk_box_append(GTK_BOX(self->card), line);
+    }
+    label_show(self->fact[LENGTH], self->game->length);
+    label_show(self->fact[STAKE], self->game->stake);
+}
+
+static void add_buttons(GameCard *self) {
+    GtkWidget *buttons = row_new(12, "");
+    g_autofree char *go_on = g_strdup_printf("Continue %s", self->game->name);
+    g_autofree char *fresh = g_strdup_printf("New run of %s", self->game->name);
+    self->go_on = action_button(self, "Continue", "prominent", "win.continue");
+    self->fresh = action_button(self, "Play", "fresh", "win.new-run");
+    name_for_readers(self->go_on, go_on);
+    name_for_readers(self->fresh, fresh);
+    gtk_widget_set_hexpand(self->go_on, TRUE);
+    gtk_box_append(GTK_BOX(buttons), self->go_on);
+    gtk_box_append(GTK_BOX(buttons), self->fresh);
+    gtk_widget_set_valign(buttons, GTK_ALIGN_END);
+    gtk_widget_set_vexpand(buttons, TRUE);
+    gtk_box_append(GTK_BOX(self->card), self->state);
+    gtk_box_append(GTK_BOX(self->card), buttons);
+}
+
+static void add_options(GameCard *self) {
+    GtkWidget *hint = label_new("quiet t1", 0);
+    g_autofree char *name = g_strdup_printf("Options of %s", self->game->name);
+    g_autofree char *seed = g_strdup_printf("Seed of a new run of %s", self->game->name);
+    self->options = button_new("\u25b8 Options: seed", "flat quiet fold t1", NULL, NULL);
+    self->fold = column_new(4, "");
+    self->seed = gtk_entry_new();
+    gtk_entry_set_placeholder_text(GTK_ENTRY(self->seed), "Seed (empty: random)");
+    name_for_readers(self->options, name);
+    name_for_readers(self->seed, seed);
+    label_show(hint, "A number or any words. A run code opens that run.");
+    gtk_widget_set_halign(self->options, GTK_ALIGN_START);
+    g_signal_connect_swapped(self->options, "clicked", G_CALLBACK(unfold), self);
+    g_signal_connect(self->seed, "activate", G_CALLBACK(seed_entered), self);
+    gtk_box_append(GTK_BOX(self->fold), self->seed);
+    gtk_box_append(GTK_BOX(self->fold), hint);
+    gtk_box_append(GTK_BOX(self->card), self->options);
+    gtk_box_append(GTK_BOX(self->card), self->fold);
+    gtk_widget_set_visible(self->fold, FALSE);
+}
+
+GtkWidget *game_card_new(const Game *game) {
+    GameCard *self = g_new0(GameCard, 1);
+    GtkWidget *name = label_new("game-name", 0), *mood = label_new("mood", 0);
+    self->game = game;
+    self->card = column_new(8, "game");
+    self->state = label_new("quiet number t1", 0);
+    add_classes(self->card, game->id);
+    label_show(name, game->name);
+    label_show(mood, game->mood && game->mood[0] ? game->mood : game->summary);
+    gtk_box_append(GTK_BOX(self->card), glyph_new(game));
+    gtk_box_append(GTK_BOX(self->card), name);
+    gtk_box_append(GTK_BOX(self->card), mood);
+    add_facts(self);
+    add_buttons(self);
+    add_options(self);
+    own(self->card, self, free_card);
+    return self->card;
+}
+
+// ---- showing
+
+// Whether a run can be gone on with; if it cannot although it waits, that is said.
+static gboolean waits(GameCard *self, Archive *archive) {
+    ArchiveEntry entry;
+    if (!archive || !archive_unfinished(archive, self->game->id, &entry)) {
+        label_show(self->state, "");
+        return FALSE;
+    }
+    g_autofree char *obstacle = obstacle_of(&entry);
+    g_autofree char *text =
+        obstacle[0] ? g_strdup_printf("A run waits, but cannot be continued here. %s", obstacle)
+                    : g_strdup_printf("A run waits at step %" G_GINT64_FORMAT ", seed %s.",
+                                      entry.steps, entry.seed);
+    label_show(self->state, text);
+    return obstacle[0] == '\0';
+}
+
+void game_card_update(GtkWidget *card, Archive *archive) {
+    GameCard *self = owned(card);
+    ArchiveEntry best;
+    gboolean known = archive && archive_best(archive, self->game->id, &best) && best.result[0];
+    gboolean unfinished = waits(self, archive);
+    label_show(self->fact[BEST], known ? best.result : "no run finished yet");
+    set_class(self->fact[BEST], "strong", known);
+    set_class(self->fact[BEST], "quiet", !known);
+    gtk_widget_set_visible(self->go_on, unfinished);
+    gtk_button_set_label(GTK_BUTTON(self->fresh), unfinished ? "New run" : "Play");
+    set_class(self->fresh, "prominent", !unfinished);
+    gtk_widget_set_hexpand(self->fresh, !unfinished);
+}
+
+const Game *game_card_game(GtkWidget *card) {
+    return ((GameCard *)owned(card))->game;
+}
+
+GtkWidget *game_card_seed(GtkWidget *card) {
+    return ((GameCard *)owned(card))->seed;
+}
+
+void game_card_focus(GtkWidget *card) {
+    GameCard *self = owned(card);
+    gtk_widget_grab_focus(gtk_widget_get_visible(self->go_on) ? self->go_on : self->fresh);
+}

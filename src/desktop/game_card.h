@@ -1,0 +1,18 @@
+// A game on the title screen: what it is, how long it takes, what is at stake, the best run so far,
+// and one button to play or go on.
+#ifndef CANDOR_DESKTOP_GAME_CARD_H
+#define CANDOR_DESKTOP_GAME_CARD_H
+
+#include "engine/game.h"
+#include "store/archive.h"
+
+#include <gtk/gtk.h>
+
+GtkWidget *game_card_new(const Game *game);
+void game_card_update(GtkWidget *card, Archive *archive);
+
+const Game *game_card_game(GtkWidget *card);
+GtkWidget *game_card_seed(GtkWidget *card); // an entry
+void game_card_focus(GtkWidget *card);      // the button that plays
+
+#endif
