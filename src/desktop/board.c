@@ -22,6 +22,7 @@ typedef struct Board {
     int x, y;                     // where the figure stands
     uint8_t walked[VIEW_MAX_WAY]; // the cells of the way that is drawn
     int steps;                    // of it; 0: none is drawn
+    gboolean hints;               // this player may need them
 } Board;
 
 static guint sounds;
@@ -285,12 +286,16 @@ void board_update(GtkWidget *board, const View *view) {
     gtk_widget_set_visible(self->ledger, TRUE); // its place stays
     label_show(self->status, b->status);
     show_values(self, view);
-    say_update(self->say, view);
+    say_update(self->say, view, self->hints);
     legend_update(self->legend, view);
     pad_update(self->pad, view);
     show_way(self, view);
     name_for_readers(board, b->sentence[0] ? b->sentence : b->status);
     describe_ways(board, view);
+}
+
+void board_want_hints(GtkWidget *board, gboolean wanted) {
+    ((Board *)owned(board))->hints = wanted;
 }
 
 GtkWidget *board_cell(GtkWidget *board, int x, int y) {

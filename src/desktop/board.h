@@ -14,6 +14,9 @@
 GtkWidget *board_new(void);
 void board_update(GtkWidget *board, const View *view); // hidden if there is none
 
+// Whether sentences for those who play for the first time are shown, beside the board.
+void board_want_hints(GtkWidget *board, gboolean wanted);
+
 // An arrow key: the action "run.step" of the widget. FALSE if it is another key.
 gboolean board_key(GtkWidget *widget, guint keyval, GdkModifierType state);
 

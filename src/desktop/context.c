@@ -244,7 +244,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     gtk_widget_set_visible(self->column, TRUE);
     if (self->observation)
         gtk_widget_set_visible(self->observation, FALSE);
-    hint_update(self->hint, &view->hint, self->hints);
+    hint_update(self->hint, &view->hint, self->hints && view->board.width == 0);
     strip_update(self->strip, view);
     roll_update(self->roll, view);
     label_show(self->heading, view->heading);
@@ -261,7 +261,9 @@ void context_update(GtkWidget *context, const View *view, const Session *session
 }
 
 void context_want_hints(GtkWidget *context, gboolean wanted) {
-    ((Context *)owned(context))->hints = wanted;
+    Context *self = owned(context);
+    self->hints = wanted;
+    board_want_hints(self->board, wanted); // nothing may move a board
 }
 
 void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game) {

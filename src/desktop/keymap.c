@@ -45,8 +45,9 @@ bool keymap_change(const char *key, const char *pressed, Text *reason) {
         }
     }
     if (owner[0] && strcmp(owner, key) != 0) {
-        text_addf(reason, "%s is pressed for [%s] already; give that another key first.", pressed,
-                  owner);
+        const char *does = keymap_does(owner);
+        text_addf(reason, "%s is pressed for %s already; give that another key first.", pressed,
+                  does[0] ? does : owner);
         return false;
     }
     if (place < 0 || !pressed[0]) {

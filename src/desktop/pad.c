@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WAYS = 4, BUTTON_WIDTH = 112, BUTTON_HEIGHT = 52 };
+enum { WAYS = 4, BUTTON_WIDTH = 112, BUTTON_HEIGHT = 52, WIDEST = 13 };
 
 static const struct {
     const char *label, *name;
@@ -25,7 +25,7 @@ static void add_way(Pad *self, int way) {
     self->after[way] = gtk_label_new(NULL);
     add_classes(label, "strong");
     add_classes(self->after[way], "quiet number t1");
-    gtk_label_set_max_width_chars(GTK_LABEL(self->after[way]), 14);
+    gtk_label_set_width_chars(GTK_LABEL(self->after[way]), WIDEST);
     gtk_widget_set_valign(texts, GTK_ALIGN_CENTER);
     gtk_box_append(GTK_BOX(texts), label);
     gtk_box_append(GTK_BOX(texts), self->after[way]);
@@ -59,18 +59,20 @@ static const ViewAction *action_to(const View *view, int way) {
     return NULL;
 }
 
-// "row 3, column 2, ground; Coherence 19": on the button the place is known.
-static const char *after_of(const ViewAction *action) {
+// "row 3, column 2, ground; Coherence 19, then a choice": on the button the place is known, and a
+// longer text would make it wider. The whole of it is the button's description.
+static char *after_of(const ViewAction *action) {
     const char *behind = strstr(action->summary, "; ");
-    return behind ? behind + 2 : action->summary;
+    const char *number = behind ? behind + 2 : action->summary;
+    return g_strndup(number, strcspn(number, ","));
 }
 
 static void show_way(Pad *self, const View *view, int way) {
     const ViewAction *action = action_to(view, way);
     if (action) {
         move_button_update(self->button[way], action, ways[way].name);
-        gtk_label_set_text(GTK_LABEL(self->after[way]),
-                           action->enabled ? after_of(action) : "wall");
+        g_autofree char *after = action->enabled ? after_of(action) : g_strdup("wall");
+        gtk_label_set_text(GTK_LABEL(self->after[way]), after);
         return;
     }
     gtk_widget_set_sensitive(self->button[way], FALSE);

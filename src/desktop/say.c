@@ -2,6 +2,7 @@
 #include "desktop/say.h"
 
 #include "desktop/flow.h"
+#include "desktop/hint.h"
 #include "desktop/key_label.h"
 #include "desktop/lines.h"
 #include "desktop/meter.h"
@@ -13,7 +14,7 @@
 enum { HEIGHT = 236, MOST_ANSWERS = 3, ANSWER_WIDTH = 150 };
 
 typedef struct Say {
-    GtkWidget *scroller, *title, *countdown, *lines, *prompt, *answers;
+    GtkWidget *scroller, *hint, *title, *countdown, *lines, *prompt, *answers;
     GtkWidget *answer[MOST_ANSWERS], *key[MOST_ANSWERS], *label[MOST_ANSWERS], *does[MOST_ANSWERS];
 } Say;
 
@@ -42,11 +43,13 @@ GtkWidget *say_new(void) {
     add_classes(self->prompt, "prompt");
     for (int i = 0; i < MOST_ANSWERS; i++)
         add_answer(self, i);
+    self->hint = hint_new();
     gtk_box_append(GTK_BOX(column), self->title);
     gtk_box_append(GTK_BOX(column), self->countdown);
     gtk_box_append(GTK_BOX(column), self->lines);
     gtk_box_append(GTK_BOX(column), self->prompt);
     gtk_box_append(GTK_BOX(column), self->answers);
+    gtk_box_append(GTK_BOX(column), self->hint);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scroller), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), column);
@@ -78,7 +81,7 @@ static void show_answers(Say *self, const View *view) {
     gtk_widget_set_visible(self->answers, gtk_widget_get_visible(self->answer[0]));
 }
 
-void say_update(GtkWidget *widget, const View *view) {
+void say_update(GtkWidget *widget, const View *view, gboolean hints) {
     Say *self = owned(widget);
     const ViewSay *say = &view->board.say;
     gboolean asks = view->board.prompt.count > 0;
@@ -89,4 +92,5 @@ void say_update(GtkWidget *widget, const View *view) {
     lines_update(self->lines, view, asks ? (ViewRange){0} : say->lines);
     lines_update(self->prompt, view, view->board.prompt);
     show_answers(self, view);
+    hint_update(self->hint, &view->hint, hints);
 }

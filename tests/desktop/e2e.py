@@ -143,11 +143,22 @@ def tab_to(node):
     report(False, f"Tab reaches '{node.get_name()}'")
 
 
+def row_of(app, name):
+    """The row of a Location: "3: PC, City, ..."."""
+    return next(n for n in walk(app) if re.match(rf"\d: {name},", n.get_name() or ""))
+
+
 class Keyboard:
     def begin(self, app, game, seed):
-        tab_to(label(app, f"Seed of a new run of {game}"))
+        tab_to(label(app, f"Options of {game}"))
+        key("space")
+        tab_to(wait(lambda: label(app, f"Seed of a new run of {game}")))
         subprocess.run(["xdotool", "type", "--delay", "5", seed], check=True)
         key("Return")
+
+    def select(self, app, name):
+        row = row_of(app, name)
+        key(re.match(r"(\d)", row.get_name())[1])
 
     def choose(self, app, pattern):
         name = button(bar(app), pattern).get_name()
@@ -161,8 +172,13 @@ class Keyboard:
 
 class Names:
     def begin(self, app, game, seed):
-        label(app, f"Seed of a new run of {game}").get_editable_text_iface().set_text_contents(seed)
+        press(label(app, f"Options of {game}"))
+        wait(lambda: label(app, f"Seed of a new run of {game}")).get_editable_text_iface().set_text_contents(seed)
         press(button(app, f"^New run of {game}$"))
+
+    def select(self, app, name):
+        row = row_of(app, name)
+        row.get_parent().get_selection_iface().select_child(row.get_index_in_parent())
 
     def choose(self, app, pattern):
         press(button(bar(app), pattern))
@@ -183,10 +199,12 @@ def killed():
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "the title screen offers a new run")
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
     hand.begin(app, "Frontier", SEED)
-    wait(lambda: button(app, r"^\[Enter\] Go to"))
-    hand.choose(app, r"\] Select PC$")
+    wait(lambda: label(app, "[Enter] Go"))
+    hand.select(app, "PC")
     wait(lambda: button(bar(app), r"^\[Enter\] Go to PC$"))
     hand.choose(app, r"^\[Enter\] Go to PC$")
+    if wait(lambda: button(bar(app), r"^\[y\] Go to PC anyway$") or button(bar(app), r"^\[r\] Recover$")).get_name().startswith("[y]"):
+        hand.choose(app, r"^\[y\] Go to PC anyway$")
     wait(lambda: button(bar(app), r"^\[r\] Recover$"))
     for moment in range(5):
         before = result(app)
@@ -198,7 +216,7 @@ def killed():
         found.clear()
         pid = subprocess.Popen([os.environ["E2E_APP"]]).pid
         app = wait(application)
-        start = wait(lambda: button(app, "^Continue$"))
+        start = wait(lambda: button(app, "^Continue "))
         report(start is not None, "a killed run waits on the title screen")
         press(start)
         wait(lambda: button(bar(app), r"^\[r\] Recover$"))
@@ -228,7 +246,7 @@ def board(hand):
         if hand == "board-keyboard":
             key(arrow if number_of_move % 3 else letter)
         else:
-            press(button(bar(app), rf"^\[{letter}\] {name}$"))
+            press(button(app, rf"^\[{letter}\] {name}$"))
         if not wait(lambda: result(app) != before and result(app).startswith(name)):
             report(False, f"move {number_of_move}, {name}, is carried out; said: {result(app)}")
         said.append(result(app))
@@ -241,8 +259,8 @@ def board(hand):
         key("t")
     else:
         press(button(bar(app), r"^\[t\] Leave$"))
-    watch = wait(lambda: button(app, "^Watch replay$"))
-    report(watch is not None and button(app, "^Continue$") is None, "it is recorded, and there is nothing to continue")
+    back = wait(lambda: button(app, "^New run of Threshold$"))
+    report(back is not None and button(app, "^Continue ") is None, "it is recorded, and there is nothing to continue")
     print(f"1..{number}")
 
 
@@ -334,7 +352,7 @@ def tale(hand):
                and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
     report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))
     hand.choose(app, r"^\[t\] Title screen$")
-    report(wait(lambda: button(app, "^Watch replay$")) is not None, "and back to the title screen")
+    report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "and back to the title screen")
     print(f"1..{number}")
 
 
@@ -367,12 +385,14 @@ def main():
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "the title screen offers a new run")
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)  # keys go where the pointer is
     hand.begin(app, "Frontier", SEED)
-    report(wait(lambda: button(app, r"^\[Enter\] Go to")) is not None, "a run begins at the frontier")
+    report(wait(lambda: label(app, "[Enter] Go")) is not None, "a run begins at the frontier")
     report(label(app, "Frontier shows arrival state.") is not None, "the reminder is there")
 
-    hand.choose(app, r"\] Select PC$")
+    hand.select(app, "PC")
     report(wait(lambda: button(bar(app), r"^\[Enter\] Go to PC$")) is not None, "selecting a row does not travel")
     hand.choose(app, r"^\[Enter\] Go to PC$")
+    if wait(lambda: button(bar(app), r"^\[y\] Go to PC anyway$") or button(bar(app), r"^\[r\] Recover$")).get_name().startswith("[y]"):
+        hand.choose(app, r"^\[y\] Go to PC anyway$")
     report(wait(lambda: button(bar(app), r"^\[r\] Recover$")) is not None, "Go leads into combat")
 
     steps, said = 0, set()
@@ -392,7 +412,7 @@ def main():
                and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
     report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))
     hand.choose(app, r"^\[t\] Title screen$")
-    report(wait(lambda: button(app, "^Watch replay$")) is not None, "and back to the title screen")
+    report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "and back to the title screen")
     print(f"1..{number}")
 
 

@@ -142,8 +142,7 @@ static void repeats_fold(void) {
 
 // The title screen: the games, and the way to everything else.
 static void title_screen(void) {
-    static const char *const buttons[] = {"New run", "Open run file", "Watch replay",
-                                          "History", "Settings",      "Observation Data"};
+    static const char *const buttons[] = {"Play", "History", "Settings", "Help"};
     GtkWidget *window = window_new(NULL, NULL, "");
     gtk_window_present(GTK_WINDOW(window));
     settle();
@@ -151,16 +150,24 @@ static void title_screen(void) {
     g_assert_nonnull(find_label(window, "Threshold"));
     g_assert_nonnull(find_label(window, "Tale"));
     for (size_t i = 0; i < candor_game_count; i++) // the template is not for players
-        g_assert_true((find_label(window, candor_games[i]->summary) != NULL) ==
+        g_assert_true((find_label(window, candor_games[i]->name) != NULL) ==
                       candor_games[i]->for_players);
+    g_assert_nonnull(find_label(window, game_by_id("frontier")->stake));
+    g_assert_nonnull(find_label(window, "New here? Start with Threshold."));
+    g_assert_nonnull(find_containing(window, "Daily seed"));
+    g_assert_nonnull(find_containing(window, "Observation Data 0"));
     for (size_t i = 0; i < G_N_ELEMENTS(buttons); i++)
         g_assert_nonnull(find_button(window, buttons[i]));
     g_assert_null(find_button(window, "Continue"));
     assert_focusables_named(window);
-    // A seed must be a number.
+    // A seed may be a number or words; the same words are the same seed.
     g_assert_true(window_start(window, game_by_id("frontier"), "18446744073709551615"));
     settle();
     g_assert_nonnull(find_containing(window, "seed 18446744073709551615"));
+    g_assert_true(window_start(window, game_by_id("frontier"), "Birch Ring"));
+    uint64_t seed = session_seed(live_session(play_page_live(window_play_page(window))));
+    g_assert_true(window_start(window, game_by_id("frontier"), " birch ring"));
+    g_assert_true(session_seed(live_session(play_page_live(window_play_page(window)))) == seed);
     gtk_window_destroy(GTK_WINDOW(window));
     settle();
 }
@@ -211,7 +218,7 @@ static void keys_can_be_changed(void) {
     g_assert_nonnull(find_button(f.context, "[F5] Guard"));
     g_assert_nonnull(find_button(window, "F5 (change)"));
     keys_window_take(window, "a", GDK_KEY_F5);
-    g_assert_nonnull(find_containing(window, "is pressed for [g] already"));
+    g_assert_nonnull(find_containing(window, "is pressed for Guard already"));
     keys_window_take(window, "a", GDK_KEY_F1);
     g_assert_nonnull(find_containing(window, "belongs to the window"));
     g_assert_nonnull(find_button(f.actions, "[a] Attack"));
@@ -259,6 +266,77 @@ static void about_and_help(void) {
     settle();
 }
 
+static gboolean send_key(GtkWidget *window, const char *signal, guint keyval, guint code) {
+    g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(window);
+    gboolean handled = FALSE, any = FALSE;
+    for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+        g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+        if (!GTK_IS_EVENT_CONTROLLER_KEY(controller) ||
+            gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_CAPTURE)
+            continue;
+        if (strcmp(signal, "key-pressed") == 0)
+            g_signal_emit_by_name(controller, signal, keyval, code, 0, &handled);
+        else
+            g_signal_emit_by_name(controller, signal, keyval, code, 0);
+        any = any || handled;
+    }
+    return any;
+}
+
+// A key that is held does nothing again until it was let go; Tab and arrows may repeat.
+static void held_keys_never_play(void) {
+    enum { CODE = 36, TAB_CODE = 23 };
+    Fixture f = open_state(wants_combat, false);
+    g_assert_false(send_key(f.window, "key-pressed", GDK_KEY_Return, CODE));
+    g_assert_true(send_key(f.window, "key-pressed", GDK_KEY_Return, CODE));
+    g_assert_true(send_key(f.window, "key-pressed", GDK_KEY_Return, CODE));
+    send_key(f.window, "key-released", GDK_KEY_Return, CODE);
+    g_assert_false(send_key(f.window, "key-pressed", GDK_KEY_Return, CODE));
+    g_assert_false(send_key(f.window, "key-pressed", GDK_KEY_Tab, TAB_CODE));
+    g_assert_false(send_key(f.window, "key-pressed", GDK_KEY_Tab, TAB_CODE));
+    close_fixture(&f);
+}
+
+static int stops(GtkWidget *widget) {
+    int count = GTK_IS_LIST_BOX_ROW(widget) && gtk_widget_get_focusable(widget) ? 1 : 0;
+    if (!gtk_widget_get_visible(widget))
+        return 0;
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        count += stops(c);
+    return count;
+}
+
+// Tab stops once at each group of the HUD; its lines are reached with the arrow keys.
+static void one_stop_per_group(void) {
+    Fixture f = open_state(wants_combat, false);
+    g_assert_cmpint(stops(f.hud), ==, view_of(&f)->groups.count);
+    close_fixture(&f);
+}
+
+// Single keys that are switched off are on no button and in no name.
+static void keys_vanish_when_off(void) {
+    Settings off = settings_defaults();
+    off.hotkeys = false;
+    settings_set(off);
+    Fixture f = open_state(wants_combat, false);
+    g_assert_null(find_button(f.actions, "[g]"));
+    GtkWidget *guard = find_button(f.actions, "Guard");
+    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(guard), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        "Guard");
+    close_fixture(&f);
+    settings_set(settings_defaults());
+}
+
+// There is one title bar, the window's own, and it says the goal.
+static void one_title_bar(void) {
+    Fixture f = open_state(wants_frontier, false);
+    g_assert_cmpint(count_of_type(f.window, GTK_TYPE_HEADER_BAR), ==, 1);
+    GtkWidget *bar = gtk_window_get_titlebar(GTK_WINDOW(f.window));
+    g_assert_nonnull(find_containing(bar, view_of(&f)->goal));
+    g_assert_nonnull(find_label(bar, "Observation Data"));
+    close_fixture(&f);
+}
+
 // candor --bench: the template is offered, and played like any other game. Comes last: it stays so.
 static void bench_is_offered(void) {
     offer_bench();
@@ -266,7 +344,7 @@ static void bench_is_offered(void) {
     gtk_window_present(GTK_WINDOW(window));
     settle();
     const Game *game = game_by_id("null");
-    g_assert_nonnull(find_label(window, game->summary));
+    g_assert_nonnull(find_label(window, game->name));
     g_assert_true(window_start(window, game, "1"));
     settle();
     assert_focusables_named(window);
@@ -292,6 +370,10 @@ int main(int argc, char **argv) {
     g_test_add_func("/access/keys", keys_can_be_changed);
     g_test_add_func("/access/escape", escape_is_a_key);
     g_test_add_func("/access/about-help", about_and_help);
+    g_test_add_func("/access/held-keys", held_keys_never_play);
+    g_test_add_func("/access/stops", one_stop_per_group);
+    g_test_add_func("/access/keys-off", keys_vanish_when_off);
+    g_test_add_func("/access/title-bar", one_title_bar);
     g_test_add_func("/access/bench", bench_is_offered);
     return g_test_run();
 }

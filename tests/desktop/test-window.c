@@ -218,7 +218,7 @@ static void one_to_seven_rows(void) {
 }
 
 // R294: the columns in their order, and every row aligned with them; the biome stands under the
-// name, what choices inside cost under the Time Cost. R295: what is Removed is not listed. R307:
+// name. R295: what is Removed is not listed. R307:
 // fields keep their places whatever is selected.
 static void columns_in_fixed_order(void) {
     static const char *const columns[] = {"Name", "Encounter Category", "Danger",
@@ -231,7 +231,7 @@ static void columns_in_fixed_order(void) {
         before = place.origin.x + place.size.width;
     }
     const View *view = view_of(&f);
-    g_assert_cmpint(view->table.columns, ==, 7);
+    g_assert_cmpint(view->table.columns, ==, 6);
     graphene_rect_t head = where(f.window, find_label(f.context, "Name"));
     graphene_rect_t name = where(f.window, find_label(f.context, view->row[0].cell[0]));
     graphene_rect_t biome = where(f.window, find_label(f.context, view->row[0].cell[1]));
@@ -291,6 +291,116 @@ static void selecting_does_not_travel(void) {
     press(&f, "2");
     press(&f, "Enter");
     g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+}
+
+static bool wants_question(const View *view) {
+    for (int i = 0; i < view->actions.count; i++)
+        if (view->action[view->actions.first + i].ask[0])
+            return true;
+    return false;
+}
+
+static bool is_asked(const Fixture *f) {
+    return gtk_widget_has_css_class(f->actions, "asks");
+}
+
+static size_t go_where_it_asks(Fixture *f) {
+    const View *view = view_of(f);
+    for (int i = 0; i < view->actions.count; i++)
+        if (view->action[view->actions.first + i].ask[0]) {
+            press(f, view->action[view->actions.first + i].hotkey);
+            break;
+        }
+    size_t before = step_of(f);
+    press(f, "Enter");
+    return before;
+}
+
+// A fight that is nearly lost asks in the bar: Escape stays, Y goes, and neither has the focus. The
+// setting turns it off.
+static void lost_fights_ask(void) {
+    Fixture f = open_state(wants_question, false);
+    size_t before = go_where_it_asks(&f);
+    g_assert_true(is_asked(&f));
+    g_assert_cmpuint(step_of(&f), ==, before);
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(f.window));
+    g_assert_false(GTK_IS_BUTTON(focus));
+    g_assert_nonnull(find_button(f.actions, "[y]"));
+    press(&f, "Escape");
+    g_assert_false(is_asked(&f));
+    g_assert_cmpuint(step_of(&f), ==, before);
+    press(&f, "Enter");
+    press(&f, "y");
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+    Settings off = settings_defaults();
+    off.ask_lost = false;
+    settings_set(off);
+    f = open_state(wants_question, false);
+    before = go_where_it_asks(&f);
+    g_assert_cmpuint(step_of(&f), ==, before + 1);
+    close_fixture(&f);
+    settings_set(settings_defaults());
+}
+
+// The strip says what the last step changed, and names what it did not.
+static void strip_says_what_changed(void) {
+    Fixture f = open_state(wants_normal, true);
+    const View *view = view_of(&f);
+    GtkWidget *strip = find_named(f.window, "strip");
+    g_assert_nonnull(strip);
+    for (int i = 0; i < view->strip.count; i++) {
+        g_assert_nonnull(find_label(strip, view->value[view->strip.first + i].label));
+        g_assert_nonnull(find_label(strip, view->value[view->strip.first + i].text));
+    }
+    g_assert_nonnull(find_containing(strip, view->unchanged));
+    close_fixture(&f);
+}
+
+static bool wants_hint(const View *view) {
+    return view->hint.id[0] != '\0';
+}
+
+// A hint is shown in a first run and never again once it was dismissed.
+static void hints_are_dismissed(void) {
+    Fixture f = open_state(wants_hint, false);
+    GtkWidget *hint = find_named(f.window, "hint");
+    g_assert_nonnull(find_label(hint, view_of(&f)->hint.text));
+    click(find_button(hint, "Got it"));
+    settle();
+    g_assert_null(find_named(f.window, "hint"));
+    close_fixture(&f);
+    settings_reload();
+    f = open_state(wants_hint, false);
+    g_assert_null(find_named(f.window, "hint"));
+    close_fixture(&f);
+    settings_set(settings_defaults());
+}
+
+static bool wants_deadly(const View *view) {
+    for (int i = 0; i < view->actions.count; i++)
+        if (view->action[view->actions.first + i].deadly)
+            return strcmp(view->mode, "combat") == 0;
+    return false;
+}
+
+// What kills says so in the warning colour and to a screen reader.
+static void what_kills_says_so(void) {
+    Fixture f = open_state(wants_deadly, false);
+    const View *view = view_of(&f);
+    for (int i = 0; i < view->actions.count; i++) {
+        const ViewAction *action = &view->action[view->actions.first + i];
+        g_autofree char *label = g_strdup_printf("[%s]", action->hotkey);
+        g_autofree char *spoken =
+            g_strdup_printf("[%s] %s, this kills you", action->hotkey, action->label);
+        GtkWidget *row = action->deadly && action->enabled ? find_button(f.context, label) : NULL;
+        if (!row)
+            continue;
+        g_assert_true(gtk_widget_has_css_class(row, "deadly"));
+        gtk_test_accessible_assert_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            spoken);
+    }
     close_fixture(&f);
 }
 
@@ -529,6 +639,10 @@ int main(int argc, char **argv) {
     g_test_add_func("/window/columns", columns_in_fixed_order);
     g_test_add_func("/window/details", details_below_the_list);
     g_test_add_func("/window/selecting", selecting_does_not_travel);
+    g_test_add_func("/window/asks", lost_fights_ask);
+    g_test_add_func("/window/strip", strip_says_what_changed);
+    g_test_add_func("/window/hints", hints_are_dismissed);
+    g_test_add_func("/window/deadly", what_kills_says_so);
     g_test_add_func("/window/roster", roster_and_intents);
     g_test_add_func("/window/outcomes", outcomes_come_true);
     g_test_add_func("/window/events", events_are_explicit);
