@@ -17,7 +17,8 @@ typedef struct Choice {
 static void toggle(Choice *self) {
     gboolean open = !gtk_widget_get_visible(self->facts);
     gtk_widget_set_visible(self->facts, open);
-    gtk_button_set_label(GTK_BUTTON(self->more), open ? "\u25b4" : "\u25be");
+    GtkWidget *sign = gtk_button_get_child(GTK_BUTTON(self->more)); // a new label would be its name
+    gtk_label_set_text(GTK_LABEL(sign), open ? "\u25b4" : "\u25be");
     gtk_accessible_update_state(GTK_ACCESSIBLE(self->more), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                 -1);
 }

@@ -32,6 +32,11 @@ static GtkWidget *action_button(GameCard *self, const char *label, const char *c
     return button;
 }
 
+static void name_options(GameCard *self) {
+    g_autofree char *name = g_strdup_printf("Options of %s", self->game->name);
+    name_for_readers(self->options, name);
+}
+
 static void unfold(GameCard *self) {
     gboolean open = !gtk_widget_get_visible(self->fold);
     gtk_widget_set_visible(self->fold, open);
@@ -39,6 +44,7 @@ static void unfold(GameCard *self) {
                          open ? "\u25be Options: seed" : "\u25b8 Options: seed");
     gtk_accessible_update_state(GTK_ACCESSIBLE(self->options), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                 -1);
+    name_options(self);
     if (open)
         gtk_widget_grab_focus(self->seed);
 }
@@ -70,11 +76,9 @@ static void add_facts(GameCard *self) {
 static void add_buttons(GameCard *self) {
     GtkWidget *buttons = row_new(12, "");
     g_autofree char *go_on = g_strdup_printf("Continue %s", self->game->name);
-    g_autofree char *fresh = g_strdup_printf("New run of %s", self->game->name);
     self->go_on = action_button(self, "Continue", "prominent", "win.continue");
     self->fresh = action_button(self, "Play", "fresh", "win.new-run");
     name_for_readers(self->go_on, go_on);
-    name_for_readers(self->fresh, fresh);
     gtk_widget_set_hexpand(self->go_on, TRUE);
     gtk_box_append(GTK_BOX(buttons), self->go_on);
     gtk_box_append(GTK_BOX(buttons), self->fresh);
@@ -86,13 +90,12 @@ static void add_buttons(GameCard *self) {
 
 static void add_options(GameCard *self) {
     GtkWidget *hint = label_new("quiet t1", 0);
-    g_autofree char *name = g_strdup_printf("Options of %s", self->game->name);
     g_autofree char *seed = g_strdup_printf("Seed of a new run of %s", self->game->name);
     self->options = button_new("\u25b8 Options: seed", "flat quiet fold t1", NULL, NULL);
     self->fold = column_new(4, "");
     self->seed = gtk_entry_new();
     gtk_entry_set_placeholder_text(GTK_ENTRY(self->seed), "Seed (empty: random)");
-    name_for_readers(self->options, name);
+    name_options(self);
     name_for_readers(self->seed, seed);
     label_show(hint, "A number or any words. A run code opens that run.");
     gtk_widget_set_halign(self->options, GTK_ALIGN_START);
@@ -151,7 +154,9 @@ void game_card_update(GtkWidget *card, Archive *archive) {
     set_class(self->fact[BEST], "strong", known);
     set_class(self->fact[BEST], "quiet", !known);
     gtk_widget_set_visible(self->go_on, unfinished);
+    g_autofree char *fresh = g_strdup_printf("New run of %s", self->game->name);
     gtk_button_set_label(GTK_BUTTON(self->fresh), unfinished ? "New run" : "Play");
+    name_for_readers(self->fresh, fresh); // a label is a name too, so this comes after it
     set_class(self->fresh, "prominent", !unfinished);
     gtk_widget_set_hexpand(self->fresh, !unfinished);
 }

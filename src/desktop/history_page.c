@@ -3,18 +3,24 @@
 
 #include "desktop/flow.h"
 #include "desktop/obstacle.h"
+#include "desktop/offered.h"
 #include "desktop/parts.h"
 #include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const titles[] = {"Date", "Game", "Seed", "Ending", "Steps", "Observation Data",
+static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", "Observation Data",
                                      "Note"};
-enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5 };
+enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 5 };
+
+static const char *const orders[] = {"Newest first", "Best first", "Longest first", NULL};
+enum { NEWEST, BEST, LONGEST };
 
 typedef struct HistoryPage {
-    GtkWidget *column, *list, *empty, *watch, *export_run;
+    GtkWidget *column, *totals, *filter, *order, *list, *empty;
+    GtkWidget *on_run[RUN_BUTTONS]; // what can be done with the selected run
+    Archive *archive;
     GtkStringList *lines; // cells separated by tabs
     GtkSingleSelection *selection;
     ArchiveEntry *entries;
@@ -34,7 +40,7 @@ static const char *ending(const ArchiveEntry *entry) {
     case ARCHIVE_GIVEN_UP: return "given up";
     case ARCHIVE_FINISHED: break;
     }
-    return entry->outcome;
+    return entry->result[0] ? entry->result : entry->outcome;
 }
 
 // Why this program cannot replay a run, or where it comes from.
@@ -54,6 +60,86 @@ static char *line_of(const ArchiveEntry *entry) {
     return g_strdup_printf("%s\t%s\t%s\t%s\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s", date,
                            game ? game->name : entry->game, entry->seed, ending(entry),
                            entry->steps, entry->observation, why);
+}
+
+// ---- totals
+
+// How many runs of each game there are, how many have ended, and the best of them.
+static char *totals_of(const HistoryPage *self, const ArchiveEntry *entries, size_t count) {
+    GString *text = g_string_new(NULL);
+    for (const Game *game = next_offered(NULL); game; game = next_offered(game)) {
+        ArchiveEntry best;
+        int runs = 0, ended = 0;
+        for (size_t i = 0; i < count; i++) {
+            gboolean own = strcmp(entries[i].game, game->id) == 0;
+            runs += own;
+            ended += own && entries[i].state == ARCHIVE_FINISHED;
+        }
+        if (runs == 0)
+            continue;
+        g_string_append_printf(text, "%s%s: %d %s, %d ended", text->len > 0 ? "\n" : "", game->name,
+                               runs, runs == 1 ? "run" : "runs", ended);
+        if (archive_best(self->archive, game->id, &best) && best.result[0])
+            g_string_append_printf(text, ", best: %s", best.result);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static int by_score(const void *left, const void *right) {
+    const ArchiveEntry *a = left, *b = right;
+    return (b->score > a->score) - (b->score < a->score);
+}
+
+static int by_steps(const void *left, const void *right) {
+    const ArchiveEntry *a = left, *b = right;
+    return (b->steps > a->steps) - (b->steps < a->steps);
+}
+
+// Leaves the runs of the chosen game, in the chosen order.
+static void choose(HistoryPage *self) {
+    guint wanted = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->filter));
+    guint order = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->order));
+    const Game *game = NULL;
+    size_t left = 0;
+    for (guint i = 0; i < wanted; i++)
+        game = next_offered(game);
+    for (size_t i = 0; i < self->count; i++)
+        if (!game || strcmp(self->entries[i].game, game->id) == 0)
+            self->entries[left++] = self->entries[i];
+    self->count = left;
+    if (order != NEWEST && left > 0)
+        qsort(self->entries, left, sizeof *self->entries, order == BEST ? by_score : by_steps);
+}
+
+static void show_buttons(HistoryPage *self) {
+    enum { CONTINUE = 1 };
+    guint place = gtk_single_selection_get_selected(self->selection);
+    const ArchiveEntry *entry = place < self->count ? &self->entries[place] : NULL;
+    g_autofree char *obstacle = entry ? obstacle_of(entry) : g_strdup("");
+    for (int i = 0; i < RUN_BUTTONS; i++)
+        gtk_widget_set_sensitive(self->on_run[i], entry != NULL);
+    gtk_widget_set_sensitive(self->on_run[CONTINUE],
+                             entry && entry->state == ARCHIVE_UNFINISHED && !obstacle[0]);
+}
+
+static void show(HistoryPage *self) {
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    free(self->entries);
+    self->entries = NULL;
+    self->count = 0;
+    if (self->archive)
+        self->entries = archive_list(self->archive, &self->count, &reason);
+    g_autofree char *totals = totals_of(self, self->entries, self->count);
+    choose(self);
+    gtk_string_list_splice(self->lines, 0, g_list_model_get_n_items(G_LIST_MODEL(self->lines)),
+                           NULL);
+    for (size_t i = 0; i < self->count; i++)
+        gtk_string_list_take(self->lines, line_of(&self->entries[i]));
+    label_show(self->totals, totals);
+    label_show(self->empty, memory[0] ? memory : self->count > 0 ? "" : "There is no run yet.");
+    show_buttons(self);
 }
 
 // ---- the list
@@ -123,53 +209,78 @@ static void import(GtkWidget *button, void *unused) {
     gtk_widget_activate_action(button, "win.import", NULL);
 }
 
-GtkWidget *history_page_new(void) {
-    HistoryPage *self = g_new0(HistoryPage, 1);
-    GtkWidget *heading = label_new("heading", 0), *scroller = gtk_scrolled_window_new();
-    GtkWidget *buttons = flow_new(0, 0, 8);
-    self->column = column_new(16, "page");
-    label_show(heading, "History");
-    gtk_box_append(GTK_BOX(self->column), heading);
-    self->empty = label_new("quiet", 0);
-    gtk_box_append(GTK_BOX(self->column), self->empty);
+// ---- choosing which are listed, and in which order
+
+static GtkWidget *make_choices(HistoryPage *self) {
+    GtkWidget *row = flow_new(0, 0, 8);
+    GtkStringList *games = gtk_string_list_new(NULL);
+    gtk_string_list_append(games, "All games");
+    for (const Game *game = next_offered(NULL); game; game = next_offered(game))
+        gtk_string_list_append(games, game->name);
+    self->filter = gtk_drop_down_new(G_LIST_MODEL(games), NULL);
+    self->order = gtk_drop_down_new_from_strings(orders);
+    name_for_readers(self->filter, "Which game");
+    name_for_readers(self->order, "In which order");
+    g_signal_connect_swapped(self->filter, "notify::selected", G_CALLBACK(show), self);
+    g_signal_connect_swapped(self->order, "notify::selected", G_CALLBACK(show), self);
+    flow_add(row, self->filter);
+    flow_add(row, self->order);
+    return row;
+}
+
+static GtkWidget *make_list(HistoryPage *self) {
+    GtkWidget *scroller = gtk_scrolled_window_new();
     self->lines = gtk_string_list_new(NULL);
     self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->lines)));
     self->list = gtk_column_view_new(GTK_SELECTION_MODEL(self->selection));
     g_object_set_data(G_OBJECT(self->list), "page", self);
     g_signal_connect(self->list, "activate", G_CALLBACK(row_activated), NULL);
+    g_signal_connect_swapped(self->selection, "notify::selected", G_CALLBACK(show_buttons), self);
     name_for_readers(self->list, "Runs");
     add_columns(self);
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
     gtk_widget_set_vexpand(scroller, TRUE);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
-    gtk_box_append(GTK_BOX(self->column), scroller);
-    self->watch = run_button(self, "Watch replay of this run", "win.watch-run");
-    self->export_run = run_button(self, "Export", "win.export-run");
-    flow_add(buttons, self->watch);
-    flow_add(buttons, self->export_run);
-    flow_add(buttons, button_new("Import", "", G_CALLBACK(import), NULL));
-    gtk_box_append(GTK_BOX(self->column), buttons);
+    return scroller;
+}
+
+static GtkWidget *make_buttons(HistoryPage *self) {
+    static const char *const buttons[RUN_BUTTONS][2] = {
+        {"Watch replay of this run", "win.watch-run"},
+        {"Continue", "win.continue-run"},
+        {"Play this seed", "win.play-seed"},
+        {"Copy code", "win.copy-code"},
+        {"Export", "win.export-run"}};
+    GtkWidget *row = flow_new(0, 0, 8);
+    for (int i = 0; i < RUN_BUTTONS; i++) {
+        self->on_run[i] = run_button(self, buttons[i][0], buttons[i][1]);
+        flow_add(row, self->on_run[i]);
+    }
+    flow_add(row, button_new("Import", "", G_CALLBACK(import), NULL));
+    return row;
+}
+
+GtkWidget *history_page_new(void) {
+    HistoryPage *self = g_new0(HistoryPage, 1);
+    GtkWidget *heading = label_new("heading t4", 0);
+    self->column = column_new(16, "page");
+    self->totals = label_new("number", 0);
+    self->empty = label_new("quiet", 0);
+    label_show(heading, "History");
+    gtk_box_append(GTK_BOX(self->column), heading);
+    gtk_box_append(GTK_BOX(self->column), self->totals);
+    gtk_box_append(GTK_BOX(self->column), make_choices(self));
+    gtk_box_append(GTK_BOX(self->column), self->empty);
+    gtk_box_append(GTK_BOX(self->column), make_list(self));
+    gtk_box_append(GTK_BOX(self->column), make_buttons(self));
     own(self->column, self, free_page);
     return self->column;
 }
 
 void history_page_update(GtkWidget *page, Archive *archive) {
     HistoryPage *self = owned(page);
-    char memory[1024];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    free(self->entries);
-    self->entries = NULL;
-    self->count = 0;
-    if (archive)
-        self->entries = archive_list(archive, &self->count, &reason);
-    gtk_string_list_splice(self->lines, 0, g_list_model_get_n_items(G_LIST_MODEL(self->lines)),
-                           NULL);
-    for (size_t i = 0; i < self->count; i++)
-        gtk_string_list_take(self->lines, line_of(&self->entries[i]));
-    label_show(self->empty, memory[0] ? memory : self->count > 0 ? "" : "There is no run yet.");
-    gtk_widget_set_sensitive(self->watch, self->count > 0);
-    gtk_widget_set_sensitive(self->export_run, self->count > 0);
+    self->archive = archive;
+    show(self);
 }
 
 void history_page_focus(GtkWidget *page) {

@@ -156,6 +156,33 @@ static void act_continue(GSimpleAction *action, GVariant *parameter, void *data)
         say(self, "This run cannot be continued here", memory);
 }
 
+// ---- from the history
+
+static bool entry_of(Window *self, GVariant *parameter, ArchiveEntry *entry) {
+    int64_t id = g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10);
+    return self->archive && archive_entry(self->archive, id, entry);
+}
+
+static void act_play_seed(GSimpleAction *action, GVariant *parameter, void *data) {
+    ArchiveEntry entry;
+    (void)action;
+    if (!entry_of(data, parameter, &entry))
+        return;
+    const Game *game = game_by_id(entry.game);
+    if (game)
+        new_run(data, game, entry.seed);
+}
+
+static void act_continue_run(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    ArchiveEntry entry;
+    (void)action;
+    if (!entry_of(self, parameter, &entry) || entry.state != ARCHIVE_UNFINISHED)
+        return;
+    self->came_from_history = TRUE;
+    gtk_widget_activate_action(self->window, "win.continue", "s", entry.game);
+}
+
 // ---- the rest
 
 static void act_title(GSimpleAction *action, GVariant *parameter, void *data) {
@@ -259,6 +286,8 @@ void window_add_actions(Window *self) {
         {.name = "new-run", .activate = act_new_run, .parameter_type = "s"},
         {.name = "daily", .activate = act_daily, .parameter_type = "s"},
         {.name = "continue", .activate = act_continue, .parameter_type = "s"},
+        {.name = "play-seed", .activate = act_play_seed, .parameter_type = "s"},
+        {.name = "continue-run", .activate = act_continue_run, .parameter_type = "s"},
         {.name = "observation", .activate = act_observation, .parameter_type = "s"},
         {.name = "history", .activate = act_history},
         {.name = "preferences", .activate = act_preferences},

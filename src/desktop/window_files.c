@@ -4,6 +4,7 @@
 #include "desktop/play_page.h"
 #include "desktop/window.h"
 #include "desktop/window_parts.h"
+#include "engine/code.h"
 #include "engine/run.h"
 #include "store/file.h"
 
@@ -93,6 +94,28 @@ static void watch_id(Window *self, int64_t id) {
 static void act_watch_run(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     watch_id(data, g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10));
+}
+
+// Its code, which is as good as its file.
+static void act_copy_code(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    int64_t id = g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10);
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t length = 0;
+    (void)action;
+    text_init(&reason, memory, sizeof memory);
+    char *text = archive_text(self->archive, id, &length, &reason);
+    Live *live = text ? live_replay(text, length, &reason) : NULL;
+    if (live)
+        live_seek(live, live_length(live));
+    char *code = live ? code_write(live_session(live)) : NULL;
+    if (code)
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(self->window), code);
+    window_notice(self, code ? "The run code is copied." : memory);
+    free(code);
+    live_free(live);
+    free(text);
 }
 
 // The latest run that has ended, or else the latest.
@@ -288,6 +311,7 @@ void window_add_file_actions(Window *self) {
     static const GActionEntry entries[] = {
         {.name = "watch", .activate = act_watch},
         {.name = "watch-run", .activate = act_watch_run, .parameter_type = "s"},
+        {.name = "copy-code", .activate = act_copy_code, .parameter_type = "s"},
         {.name = "export-run", .activate = act_export, .parameter_type = "s"},
         {.name = "import", .activate = act_import},
         {.name = "open", .activate = act_open},

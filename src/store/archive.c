@@ -168,6 +168,10 @@ bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry)
         archive_ask(archive, COLUMNS(archive, "WHERE game = ? AND state = 0"), "s", game), entry);
 }
 
+bool archive_entry(Archive *archive, int64_t id, ArchiveEntry *entry) {
+    return read_one(archive_ask(archive, COLUMNS(archive, "WHERE id = ?"), "i", id), entry);
+}
+
 bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry) {
     return read_one(archive_ask(archive,
                                 COLUMNS(archive, "WHERE game = ? AND state = 1 AND origin = 0"

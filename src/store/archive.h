@@ -60,6 +60,8 @@ ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason);
 // The unfinished run of a game, of which there is at most one.
 bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry);
 
+bool archive_entry(Archive *archive, int64_t id, ArchiveEntry *entry);
+
 // The best run of a game that was played to its end here; false if there is none.
 bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry);
 

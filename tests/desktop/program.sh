@@ -38,6 +38,12 @@ check "every option is in the man page" options_in_man
 check "the man page has no warnings" man_is_quiet
 check "desktop entry" desktop-file-validate "$source/packaging/org.candor.Candor.desktop"
 check "metainfo" appstreamcli validate --no-net "$source/packaging/org.candor.Candor.metainfo.xml"
+all_games_named() {
+    for game in Frontier Threshold Tale; do
+        grep -q "In $game you" "$source/packaging/org.candor.Candor.metainfo.xml" || return 1
+    done
+}
+check "metainfo knows all three games" all_games_named
 check "MIME type and icons are well-formed" xmllint --noout "$source"/packaging/*.xml "$source"/packaging/*.svg
 echo "1..$n"
 exit $failed

@@ -327,6 +327,32 @@ static void keys_vanish_when_off(void) {
     settings_set(settings_defaults());
 }
 
+static GdkRGBA look(GtkWidget *widget, const char *colour) {
+    GdkRGBA found;
+    g_assert_true(
+        gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), colour, &found));
+    return found;
+}
+
+// The system's dark and high-contrast settings are followed while the window is open.
+static void follows_the_system(void) {
+    GtkSettings *gtk = gtk_settings_get_default();
+    Fixture f = open_state(wants_frontier, false);
+    GdkRGBA light = look(f.window, "bg"), quiet = look(f.window, "ink2");
+    g_object_set(gtk, "gtk-theme-name", "HighContrastInverse", NULL);
+    settle();
+    GdkRGBA dark = look(f.window, "bg"), strong = look(f.window, "ink2");
+    GdkRGBA ink = look(f.window, "ink");
+    g_assert_false(gdk_rgba_equal(&light, &dark));
+    g_assert_true(gdk_rgba_equal(&strong, &ink));
+    gtk_settings_reset_property(gtk, "gtk-theme-name");
+    settle();
+    GdkRGBA again = look(f.window, "bg"), quiet_again = look(f.window, "ink2");
+    g_assert_true(gdk_rgba_equal(&light, &again));
+    g_assert_true(gdk_rgba_equal(&quiet, &quiet_again));
+    close_fixture(&f);
+}
+
 // There is one title bar, the window's own, and it says the goal.
 static void one_title_bar(void) {
     Fixture f = open_state(wants_frontier, false);
@@ -374,6 +400,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/access/stops", one_stop_per_group);
     g_test_add_func("/access/keys-off", keys_vanish_when_off);
     g_test_add_func("/access/title-bar", one_title_bar);
+    g_test_add_func("/access/system", follows_the_system);
     g_test_add_func("/access/bench", bench_is_offered);
     return g_test_run();
 }

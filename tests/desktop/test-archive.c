@@ -578,7 +578,20 @@ static void history_lists_runs(void) {
     gtk_widget_activate_action(window, "win.history", NULL);
     settle();
     g_assert_nonnull(find_label(window, "Frontier"));
-    g_assert_nonnull(find_label(window, "DEATH"));
+    ArchiveEntry best;
+    g_assert_true(archive_best(archive, "frontier", &best));
+    g_assert_nonnull(find_label(window, best.result));
+    g_autofree char *totals = g_strdup_printf("Frontier: 1 run, 1 ended, best: %s", best.result);
+    g_assert_nonnull(find_label(window, totals));
+    g_assert_false(gtk_widget_is_sensitive(find_button(window, "Continue")));
+    click(find_button(window, "Copy code"));
+    settle();
+    g_assert_nonnull(find_label(window, "The run code is copied."));
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(find_of_type(window, GTK_TYPE_DROP_DOWN)), 2);
+    settle();
+    g_assert_nonnull(find_label(window, "There is no run yet.")); // of Threshold
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(find_of_type(window, GTK_TYPE_DROP_DOWN)), 0);
+    settle();
     gtk_widget_activate_action(window, "win.watch", NULL);
     settle();
     g_assert_nonnull(find_button(window, "[f] Forward"));
