@@ -65,7 +65,7 @@ static void apply(void *unused) {
                                     -1);
 }
 
-// The desktop's own choice has changed, not ours.
+// Whether GTK is to be dark has been changed by the desktop, and not by us.
 static void system_changed(void) {
     GtkSettings *gtk = gtk_settings_get_default();
     if (setting_dark)
@@ -83,7 +83,7 @@ static void follow_system(void) {
         desktop = g_settings_new(scheme_of);
         g_signal_connect_swapped(desktop, "changed::color-scheme", G_CALLBACK(apply), NULL);
     }
-    g_signal_connect(gtk, "notify::gtk-theme-name", G_CALLBACK(system_changed), NULL);
+    g_signal_connect_swapped(gtk, "notify::gtk-theme-name", G_CALLBACK(apply), NULL);
     g_signal_connect(gtk, "notify::gtk-application-prefer-dark-theme", G_CALLBACK(system_changed),
                      NULL);
 }
