@@ -297,7 +297,7 @@ def create(app, hand):
     report(steps == 3, f"Begin says what is missing, and is there after {steps} choices")
     for stat in ("Valor", "Endurance"):
         more = button(app, rf"^{stat}: more, 4$")
-        act(app, f"{stat}: more", lambda: hand.push(more))
+        hand.push(more)
         report(wait(lambda: button(app, rf"^{stat}: more, 5$")) is not None, f"'{stat}' is 4 now")
 
 
