@@ -123,6 +123,19 @@ static void switch_to(const Game *game) {
 
 // ---- games
 
+static void write_options(Json *json, const Game *game) {
+    json_open_array(json, "options");
+    for (int i = 0; i < game->option_count; i++) {
+        json_open_object(json, NULL);
+        json_string(json, "key", game->options[i].key);
+        json_string(json, "name", game->options[i].name);
+        json_string(json, "line", game->options[i].line);
+        json_int(json, "most", game->options[i].most);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
 static void write_game(Json *json, const Game *game) {
     json_open_object(json, NULL);
     json_string(json, "id", game->id);
@@ -135,6 +148,7 @@ static void write_game(Json *json, const Game *game) {
     json_int(json, "log_shown", game->log_shown);
     json_bool(json, "keeps_unfinished_runs", game->keeps_unfinished_runs);
     json_bool(json, "earns", game->first_time_name != NULL);
+    write_options(json, game);
     json_close_object(json);
 }
 

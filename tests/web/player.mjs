@@ -6,11 +6,18 @@ import { dice } from "./lab.mjs";
 const END = '[aria-label="How the run ended"]';
 // What can be done in the game: not the numbers (they open a dialog), not sharing, not the report.
 const OFFERED =
-    `#main button:enabled:not([aria-haspopup]):not(${END} *), ` +
+    `#main button:enabled:not([aria-haspopup], .chevron, .hint *, ${END} *), ` +
+    "#say .prompt button:enabled, " +
     "#actions .ways button:enabled, #actions .bar-buttons > button:enabled";
 
 export const isOver = (page) => page.locator(END).isVisible();
 export const heard = (page) => page.evaluate(() => window.heard);
+
+/** Presses something in the menu of the header. */
+export async function inMenu(page, name) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator(".menu-list").getByRole("button", { name }).click();
+}
 
 /** What is offered on the screen now, in its order: {name, key, selected}. */
 export function offers(page) {
@@ -115,9 +122,11 @@ export class Keyboard {
         throw new Error(`Tab does not reach ${selector} ${index}`);
     }
     async begin(game, seed) {
-        const field = `[aria-label="Seed of a new run of ${game}"]`;
-        await this.page.locator(field).waitFor();
-        await this.tabTo(field);
+        const options = `[aria-label^="Options of ${game}"]`;
+        await this.page.locator(options).waitFor();
+        await this.tabTo(options);
+        await this.page.keyboard.press("Enter");
+        await this.tabTo(`[aria-label="Seed of a new run of ${game}"]`);
         await this.page.keyboard.type(String(seed));
         await this.page.keyboard.press("Enter");
     }
@@ -140,7 +149,7 @@ export class Touch {
         this.page = page;
     }
     async begin(game) {
-        await this.page.getByRole("button", { name: `New run of ${game}` }).tap();
+        await this.page.getByRole("button", { name: `Play ${game}` }).tap();
     }
     async take(_offer, index) {
         await this.page.locator(OFFERED).nth(index).tap();

@@ -282,13 +282,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   };
 
   /** What was typed as a seed: a run code is looked at, words and numbers begin a run. */
-  #beginTyped = (game: Game, typed: string): void => {
+  #beginTyped = (game: Game, typed: string, setup = ""): void => {
     const code = codeOf(typed);
     if (typed && inspect(this.props.module, code).game) this.#bring(code);
-    else if (!typed) void this.#begin(game, "");
+    else if (!typed) void this.#begin(game, "", setup);
     else
       try {
-        void this.#begin(game, new Core(this.props.module).seed(typed));
+        void this.#begin(game, new Core(this.props.module).seed(typed), setup);
       } catch (error) {
         this.setState({ notice: reasonOf(error) });
       }

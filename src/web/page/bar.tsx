@@ -28,7 +28,7 @@ function buttonOf(action: Action, desk: Desk, key: string, summary?: string): Ba
   return {
     key,
     label: action.label,
-    summary,
+    summary: summary?.replace(`${action.label}: `, ""),
     reason: action.enabled ? undefined : action.reason,
     danger: action.deadly,
     way: action.dx || action.dy ? [action.dx ?? 0, action.dy ?? 0] : undefined,

@@ -166,31 +166,40 @@ function Countdown({ now, most }: { now: number; most: number }) {
   );
 }
 
-/** What is to be known at this moment; a question is answered here. */
+/** A question that stands before the next move; it is answered here, and nothing has the focus. */
+function Prompt({ lines, answers }: { lines: string[]; answers: BarButton[] }) {
+  const { hotkeys } = useContext(Desk).settings;
+  if (lines.length === 0) return null;
+  return (
+    <div class="prompt">
+      {lines.map((line, i) => line && <p key={i}>{line}</p>)}
+      <div class="buttons">
+        {answers.map((button) => (
+          <ButtonView key={button.label} button={button} hotkeys={hotkeys} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is to be known at this moment. */
 function Say({ view, board, answers }: { view: View; board: Board; answers: BarButton[] }) {
   const { say, prompt } = board;
-  const { hotkeys } = useContext(Desk).settings;
   const title = say.title || (view.report?.title ?? "");
   return (
-    <section class="say" id="say" tabIndex={-1} aria-label={title || "At this moment"}>
+    <section
+      class="say"
+      id="say"
+      tabIndex={-1}
+      aria-label={prompt.length > 0 ? "A question" : "At this moment"}
+    >
+      <Prompt lines={prompt} answers={answers} />
       <Hint view={view} />
-      {title && <h2 class={view.report ? "lead" : (say.tone ?? "")}>{title}</h2>}
+      {title && <h2 class={`${view.report ? "lead " : ""}${say.tone ?? ""}`}>{title}</h2>}
       {say.most !== undefined && <Countdown now={say.now ?? 0} most={say.most} />}
       {say.lines.map((line, i) => (
         <p key={i}>{line}</p>
       ))}
-      {prompt.map((line, i) => (
-        <p key={`p${i}`} class={i === 0 && !title ? "asks" : ""}>
-          {line}
-        </p>
-      ))}
-      {answers.length > 0 && (
-        <div class="buttons">
-          {answers.map((button) => (
-            <ButtonView key={button.label} button={button} hotkeys={hotkeys} />
-          ))}
-        </div>
-      )}
     </section>
   );
 }
@@ -220,16 +229,26 @@ function Legend({ board, named }: { board: Board; named: string }) {
   );
 }
 
+/** The four ways keep their places while a question is asked: they only wait. */
+function useWays(buttons: BarButton[], waits: boolean): BarButton[] {
+  const last = useRef<BarButton[]>([]);
+  const now = buttons.filter((button) => button.way);
+  if (now.length > 0) last.current = now;
+  else if (waits)
+    return last.current.map((button) => ({ ...button, reason: "Answer first", danger: false }));
+  return now;
+}
+
 export function BoardScreen(props: PlayProps & { board: Board }) {
   const { live, board } = props;
   const { view } = live;
   const [named, setNamed] = useState("");
-  const ways = props.buttons.filter((button) => button.way);
+  const asked = board.prompt.length > 0 && !live.replay;
+  const ways = useWays(props.buttons, asked);
   const others = props.buttons.filter((button) => !button.way);
-  const asking = ways.length > 0 ? others : [];
   return (
     <div class={`play on-board ${view.game} tone-${board.tone}${view.report ? " over" : ""}`}>
-      <main class={board.prompt.length > 0 ? "boardbox asked" : "boardbox"} id="main" tabIndex={-1}>
+      <main class={asked ? "boardbox asked" : "boardbox"} id="main" tabIndex={-1}>
         <h1 class="hidden">{view.title}</h1>
         <p class="ledger">{board.ledger || "\u00a0"}</p>
         <Cells view={view} board={board} name={setNamed} />
@@ -239,11 +258,12 @@ export function BoardScreen(props: PlayProps & { board: Board }) {
       <aside class="side" aria-label="Beside the board" id="side" tabIndex={-1}>
         <div class="around">
           <Goal goal={view.goal} />
-          <Say view={view} board={board} answers={asking} />
+          <Say view={view} board={board} answers={asked ? others : []} />
           <Legend board={board} named={named} />
+          <p class="saved">{props.saved}</p>
           {props.logOpen && <Log live={live} />}
         </div>
-        <Pad ways={ways} buttons={ways.length > 0 ? [] : others} saved={props.saved}>
+        <Pad ways={ways} buttons={asked ? [] : others}>
           {live.replay && <Scrubber live={live} seek={props.seek} />}
         </Pad>
       </aside>

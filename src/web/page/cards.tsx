@@ -118,7 +118,7 @@ export function Details({ card }: { card: Card }) {
           </section>
         ))}
       </div>
-      <div class="rest">
+      <div class="fine">
         <Body card={card} />
       </div>
     </article>

@@ -4,10 +4,18 @@ import { useContext } from "preact/hooks";
 import { type BarButton, ButtonView } from "./bar";
 import { Desk } from "./desk";
 
+/** Of "row 3, column 2, ground; Coherence 19" the last part: the board shows the rest. */
+function inBrief(button: BarButton): BarButton {
+  return {
+    ...button,
+    summary: button.summary?.split("; ").at(-1),
+    reason: button.reason?.split("; ")[0],
+  };
+}
+
 export function Pad(props: {
   ways: BarButton[];
   buttons: BarButton[];
-  saved: string;
   children?: ComponentChildren;
 }) {
   const { hotkeys } = useContext(Desk).settings;
@@ -16,7 +24,7 @@ export function Pad(props: {
       {props.ways.length > 0 ? (
         <div class="ways">
           {props.ways.map((button) => (
-            <ButtonView key={button.label} button={button} hotkeys={hotkeys} />
+            <ButtonView key={button.label} button={inBrief(button)} hotkeys={hotkeys} />
           ))}
         </div>
       ) : (
@@ -27,7 +35,6 @@ export function Pad(props: {
           ))}
         </div>
       )}
-      <p class="saved">{props.saved}</p>
     </footer>
   );
 }

@@ -35,7 +35,7 @@ function focusNext(): void {
 function keysLine({ context, moves }: View): string {
   const shaped = context.cards.filter((card) => card.shape !== "card");
   const keys = shaped.flatMap((card) => card.actions.map((i) => moves[i]?.hotkey ?? ""));
-  const found = keys.filter(Boolean);
+  const found = keys.filter((key) => /^\d$/.test(key));
   if (found.length === 0) return "";
   const range = found.length > 1 ? `${found[0]} to ${found.at(-1)}` : found[0];
   const space = shaped.some((card) => card.shape === "choice")

@@ -58,7 +58,7 @@ export class RunScreen extends Component<Props, State> {
   #busy = false; // an action is being kept; the next one waits
 
   override state: State = {
-    result: "",
+    result: this.props.live.view.result ?? "",
     pending: undefined,
     selected: -1,
     logOpen: false,

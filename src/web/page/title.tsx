@@ -2,40 +2,83 @@
 import { useState } from "preact/hooks";
 import { Glyph } from "./glyphs";
 import { bestOf, type Kept, waitingOf } from "./store";
-import type { Game, Profile } from "./view";
+import type { Game, Option, Profile } from "./view";
 
 export interface TitleWays {
   resume(kept: Kept): void;
   /** A seed may be a number, words, or a whole run code. */
-  begin(game: Game, seed: string): void;
+  begin(game: Game, seed: string, setup?: string): void;
   observation(game: Game): void;
   open(): void;
+}
+
+type Chosen = Record<string, string>; // values by the options' keys; what is as without it is not there
+
+function OptionField(props: { option: Option; chosen: Chosen; set: (chosen: Chosen) => void }) {
+  const { option, chosen } = props;
+  const set = (value: string) => {
+    const { [option.key]: _before, ...others } = chosen;
+    props.set(value ? { ...others, [option.key]: value } : others);
+  };
+  const numbers = Array.from({ length: option.most }, (_, i) => String(i + 1));
+  return (
+    <label class="setting">
+      {option.most === 0 ? (
+        <input
+          type="checkbox"
+          checked={chosen[option.key] !== undefined}
+          onChange={(event) => set(event.currentTarget.checked ? "on" : "")}
+        />
+      ) : (
+        <select
+          value={chosen[option.key] ?? "1"}
+          onChange={({ currentTarget: { value } }) => set(value === "1" ? "" : value)}
+        >
+          {numbers.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </select>
+      )}
+      <span>
+        {option.name}
+        <small>{option.line}</small>
+      </span>
+    </label>
+  );
 }
 
 /** Seed and whatever else a run can be begun with, folded: most runs need none of it. */
 function Options({ game, ways }: { game: Game; ways: TitleWays }) {
   const [seed, setSeed] = useState("");
+  const [chosen, setChosen] = useState<Chosen>({});
+  const what = game.options.length > 0 ? "seed, rules" : "seed";
+  const setup = Object.entries(chosen).map(([key, value]) => `${key}=${value}`);
   return (
     <details class="options">
-      <summary aria-label={`Options of ${game.name}: seed`}>Options: seed</summary>
+      <summary aria-label={`Options of ${game.name}: ${what}`}>Options: {what}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          ways.begin(game, seed.trim());
+          ways.begin(game, seed.trim(), setup.join(" "));
         }}
       >
-        <input
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          placeholder="a number, words, or a run code"
-          aria-label={`Seed of a new run of ${game.name}`}
-          value={seed}
-          onInput={(event) => setSeed(event.currentTarget.value)}
-        />
-        <button type="submit" aria-label={`Begin ${game.name} with this seed`}>
-          Begin
-        </button>
+        {game.options.map((option) => (
+          <OptionField key={option.key} option={option} chosen={chosen} set={setChosen} />
+        ))}
+        <div class="seed">
+          <input
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="Seed: number, words or run code"
+            aria-label={`Seed of a new run of ${game.name}`}
+            value={seed}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+          <button type="submit" aria-label={`Begin ${game.name} with these options`}>
+            Begin
+          </button>
+        </div>
       </form>
     </details>
   );

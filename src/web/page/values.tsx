@@ -29,6 +29,21 @@ function Number({ value }: { value: Value }) {
   );
 }
 
+/** The limits on a bar, in the unit that its text counts in: "5.75 / 10". */
+function Limits({ value, ticks }: { value: Value; ticks: number[] }) {
+  const most = value.most ?? 1;
+  const whole = parseFloat(value.text.split(" / ")[1] ?? String(most));
+  return (
+    <span class="limits" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} style={{ left: `${(100 * tick) / most}%` }}>
+          {(tick * whole) / most}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** More of what one has is good; what else a change means, its tone says. */
 function Change({ value }: { value: Value }) {
   const own = value.most !== undefined && !value.ticks;
@@ -41,20 +56,32 @@ function Change({ value }: { value: Value }) {
   );
 }
 
+const LONG = 30; // letters of a text that says what it is by itself
+const SHORT = 14; // letters of a label and text of which two stand side by side
+
+const isShort = ({ label, text, most, note }: Value) =>
+  most === undefined && !note && label.length + text.length <= SHORT;
+
 export function ValueButton({ value, bar = "" }: { value: Value; bar?: string }) {
   const desk = useContext(Desk);
   return (
-    <button type="button" class="value" aria-haspopup="dialog" onClick={() => desk.explain(value)}>
+    <button
+      type="button"
+      class={value.text.length > LONG ? "value long" : "value"}
+      aria-haspopup="dialog"
+      onClick={() => desk.explain(value)}
+    >
       <span class="label">{value.label}</span> {value.change && <Change value={value} />}{" "}
       <Number value={value} />
       {value.most !== undefined && (
         <Bar
           now={value.now ?? 0}
           most={value.most}
-          kind={value.ticks ? "limits" : bar}
+          kind={value.ticks ? "limited" : bar}
           ticks={value.ticks}
         />
       )}
+      {value.ticks && <Limits value={value} ticks={value.ticks} />}
       {value.note && <span class="note quiet">{value.note}</span>}
     </button>
   );
@@ -66,7 +93,7 @@ export function Values({ values, name, bars }: { values: Value[]; name: string; 
   return (
     <ul class="values" aria-label={name}>
       {values.map((value, i) => (
-        <li key={i}>
+        <li key={i} class={isShort(value) ? "short" : ""}>
           <ValueButton
             value={value}
             bar={value.most !== undefined ? (bars?.[drawn++] ?? "") : ""}

@@ -215,6 +215,14 @@ export interface LogRecord {
   text: string;
 }
 
+/** Something that a player can choose for a run: on or left out, or a number up to `most`. */
+export interface Option {
+  key: string;
+  name: string;
+  line: string;
+  most: number;
+}
+
 export interface Game {
   id: string;
   name: string;
@@ -226,6 +234,7 @@ export interface Game {
   log_shown: number;
   keeps_unfinished_runs: boolean;
   earns: boolean;
+  options: Option[];
 }
 
 /** What a run file or a code says that it is, and whether its replay bore that out. */
