@@ -91,6 +91,17 @@ export async function assertFocus(page, after) {
     assert.notEqual(at, "nothing", `the focus is lost after '${after}'`);
 }
 
+/** Clicks the first thing that the screen offers; of a row, what goes there. */
+export async function takeFirst(page) {
+    const [first] = await offers(page);
+    let index = 0;
+    if (first.row) {
+        await page.locator(OFFERED).first().click();
+        index = (await offers(page)).findIndex(({ key }) => key === "Enter");
+    }
+    await page.locator(OFFERED).nth(index).click();
+}
+
 // ---- hands: how somebody presses what the screen offers
 
 const ARROWS = { "-1,0": "ArrowLeft", "1,0": "ArrowRight", "0,-1": "ArrowUp", "0,1": "ArrowDown" };
@@ -171,7 +182,7 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
     for (let actions = 0; actions < 400; actions++) {
         if (await isOver(page)) return actions;
         await onStep(actions);
-        const offered = await offers(page);
+        let offered = await offers(page);
         assert.ok(offered.length > 0, "something can be done");
         const way =
             (await page.locator("[role=grid]").count()) > 0 ? await wayOut(page) : undefined;
@@ -187,6 +198,7 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
         if (offered[index].row) {
             // Selecting a row is no action yet; the bar says what it would do, and does it.
             if (!offered[index].selected) await hand.take({ key: offered[index].key }, index);
+            offered = await offers(page);
             index = offered.findIndex(({ key }) => key === "Enter");
         }
         const offer = offered[index];

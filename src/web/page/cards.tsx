@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { ChoiceCard } from "./choice";
 import { Desk } from "./desk";
-import { PickCard, SegmentCard, StepperCard } from "./setters";
+import { PickCard, SegmentCards, StepperCard } from "./setters";
 import { Values } from "./values";
 import type { Action, Card, Shape, Value, View } from "./view";
 
@@ -147,8 +147,6 @@ function CardView({ card, view }: { card: Card; view: View }) {
       return <PickCard card={card} action={actions[0]} />;
     case "stepper":
       return <StepperCard card={card} actions={actions} />;
-    case "segment":
-      return <SegmentCard card={card} actions={actions} />;
     default:
       return <PlainCard card={card} actions={actions} />;
   }
@@ -159,7 +157,6 @@ const LAYOUT: Partial<Record<Shape, string>> = {
   choice: "choices",
   pick: "picks",
   stepper: "steppers",
-  segment: "segment-cards",
 };
 
 function layoutOf(cards: Card[]): string {
@@ -190,11 +187,15 @@ export function Cards({ view }: { view: View }) {
     <>
       {groups.map((cards, g) => (
         <Group key={g} heading={cards[0]?.heading ?? ""}>
-          <div class={layoutOf(cards)}>
-            {cards.map((card, i) => (
-              <CardView key={i} card={card} view={view} />
-            ))}
-          </div>
+          {cards[0]?.shape === "segment" ? (
+            <SegmentCards cards={cards} view={view} />
+          ) : (
+            <div class={layoutOf(cards)}>
+              {cards.map((card, i) => (
+                <CardView key={i} card={card} view={view} />
+              ))}
+            </div>
+          )}
         </Group>
       ))}
     </>

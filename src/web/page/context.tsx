@@ -39,7 +39,7 @@ export function Context({ live, view, result }: { live: Live; view: View; result
       <Hint view={view} />
       <Strip view={view} result={result} />
       {roll && <RollView roll={roll} />}
-      {heading && (
+      {heading && heading !== view.report?.title && (
         <header class="head">
           <h2 id="heading" tabIndex={-1}>
             {heading}
@@ -48,6 +48,7 @@ export function Context({ live, view, result }: { live: Live; view: View; result
         </header>
       )}
       {description && !description_said && <p class="description">{description}</p>}
+      {view.report && <ReportView report={view.report} live={live} />}
       <Foes foes={foes} />
       {foes.length > 0 && <Band band={band} />}
       <Rows view={view} />
@@ -60,7 +61,6 @@ export function Context({ live, view, result }: { live: Live; view: View; result
           {line}
         </p>
       ))}
-      {view.report && <ReportView report={view.report} live={live} />}
     </main>
   );
 }

@@ -6,7 +6,7 @@ type Group = View["hud"][number];
 
 function GroupView({ group }: { group: Group }) {
   return (
-    <section class={group.aside ? "ends" : ""}>
+    <section class={group.aside && group.last ? "ends" : ""}>
       <h2>{group.title}</h2>
       <Values values={group.values} name={group.title} bars={["life", "strength"]} />
       {group.note && <p class="quiet small">{group.note}</p>}

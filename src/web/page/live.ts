@@ -17,6 +17,8 @@ export class Live {
   core: Core;
   view!: View;
   lines: LogLine[] = [];
+  /** How many of the lines came before the last action. */
+  past = 0;
   seed = "";
   /** Why the run is not kept; empty if it is. */
   problem = "";
@@ -125,6 +127,12 @@ export class Live {
       this.#hear(step, true);
       return this.lines.length;
     });
+    this.past = this.#before(steps);
+  }
+
+  /** Lines before the last action of so many steps, with the one that needed no decision after it. */
+  #before(steps: number): number {
+    return this.#ends[Math.max(0, steps - 2)] ?? 0;
   }
 
   // ---- playing
@@ -147,6 +155,7 @@ export class Live {
   /** One action: carried out, then kept. Throws Refused if the game refuses it. */
   async do(move: string, pass: boolean): Promise<void> {
     this.mended = "";
+    this.past = this.lines.length;
     try {
       this.#hear(this.core.do(move), true);
       this.#addLast();
@@ -215,6 +224,7 @@ export class Live {
       this.core.seek(step);
       this.view = this.core.view();
       this.lines = this.#all.slice(0, this.#ends[step]);
+      this.past = this.#before(step);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);

@@ -14,10 +14,8 @@ const whole = (line: LogLine) => `${stamp(line)} ${body(line)}`;
 const latest = (lines: LogLine[]) => lines.map((line) => line.opens).lastIndexOf(true);
 
 /** Where the last turn stands above the scene, the log holds what came before it. */
-function pastLines(live: Live): LogLine[] {
-  if (!live.view.context.roll) return live.lines;
-  return live.lines.slice(0, latest(live.lines));
-}
+const pastLines = (live: Live): LogLine[] =>
+  live.view.context.roll ? live.lines.slice(0, live.past) : live.lines;
 
 /** What of the log is selected on the screen. */
 function selectedText(list: HTMLElement | null): string {

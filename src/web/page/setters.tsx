@@ -1,8 +1,8 @@
 // What sets something up before a run: one of several, a number between less and more, a word.
 import { useContext } from "preact/hooks";
 import { Desk } from "./desk";
-import { ValueButton, Values } from "./values";
-import type { Action, Card } from "./view";
+import { ValueButton } from "./values";
+import type { Action, Card, View } from "./view";
 
 /** Chosen or not: the card is the button. */
 export function PickCard({ card, action }: { card: Card; action: Action | undefined }) {
@@ -23,7 +23,9 @@ export function PickCard({ card, action }: { card: Card; action: Action | undefi
         {card.title}
       </b>
       <span class={`brief ${card.brief_tone ?? ""}`}>
-        {action.enabled ? card.brief : action.reason}
+        {action.enabled
+          ? card.brief || card.values.map(({ text }) => text).join(", ")
+          : action.reason}
       </span>
       {card.lines.map((line, i) => (
         <span key={i} class="line">
@@ -81,13 +83,24 @@ export function StepperCard({ card, actions }: { card: Card; actions: Action[] }
   );
 }
 
-/** One of a few words side by side. */
-export function SegmentCard({ card, actions }: { card: Card; actions: Action[] }) {
-  const desk = useContext(Desk);
+/** What a word means, for all of them: nothing is hidden until it is chosen. */
+function Meaning({ card }: { card: Card }) {
+  const said = [card.brief, ...card.lines, ...card.values.map(({ text }) => text)].filter(Boolean);
+  if (said.length === 0) return null;
   return (
-    <div class="segment-card" role="group" aria-label={card.title}>
-      {!card.heading && <h3>{card.title}</h3>}
-      <div class="seg">
+    <p class="quiet small">
+      <b>{card.title}</b>: {said.join(" ")}
+    </p>
+  );
+}
+
+/** Cards that are one of a few words side by side. */
+export function SegmentCards({ cards, view }: { cards: Card[]; view: View }) {
+  const desk = useContext(Desk);
+  const actions = cards.flatMap((card) => card.actions.flatMap((i) => view.moves[i] ?? []));
+  return (
+    <div class="segment-cards">
+      <div class="seg" role="group" aria-label={cards[0]?.heading || "One of these"}>
         {actions.map((action) => (
           <button
             type="button"
@@ -100,13 +113,9 @@ export function SegmentCard({ card, actions }: { card: Card; actions: Action[] }
           </button>
         ))}
       </div>
-      <Values values={card.values} name={card.title} />
-      {card.lines.map((line, i) => (
-        <p key={i} class="quiet small">
-          {line}
-        </p>
+      {cards.map((card) => (
+        <Meaning key={card.title} card={card} />
       ))}
-      {card.brief && <p class="quiet small">{card.brief}</p>}
     </div>
   );
 }

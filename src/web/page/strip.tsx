@@ -13,7 +13,8 @@ export function Result({ result }: { result: string }) {
 }
 
 export function Strip({ view, result }: { view: View; result: string }) {
-  const empty = !result && view.strip.length === 0;
+  // The last roll stands below with all that it changed.
+  const empty = view.context.roll || (!result && view.strip.length === 0);
   return (
     <section class={empty ? "strip hidden" : "strip"} aria-label="Last step">
       <Result result={result} />
