@@ -25,7 +25,7 @@ export const singleUrl = pathToFileURL(single).href;
 export const site = join(out, "site");
 
 /** Whatever hangs is ended; a busy machine may take many times as long as an idle one. */
-export const PATIENCE = 7000;
+export const PATIENCE = 90000;
 setTimeout(() => process.exit(1), 840000).unref();
 
 export function launch() {
