@@ -236,7 +236,7 @@ test("an explanation has the name and the value, what it is, its terms and the r
     await page.locator("#hud button").first().click();
     const said = await page.getByRole("dialog").innerText();
     assert.match(said, /^HP\s+100 \/ 100/);
-    assert.match(said, /The rule\n.{20,}/);
+    assert.match(said, /The rule\s+.{20,}/);
 });
 
 // ---- the log
@@ -370,7 +370,7 @@ test("seeds are numbers or words, a run code opens, and the daily seed is the da
 
 test("options of a game are chosen on its card and kept with the run", async (t) => {
     const page = await opened(t);
-    await page.locator('[aria-label^="Options of Threshold"]').click();
+    await page.locator(".game.threshold summary").click();
     await page.locator(".threshold select").first().selectOption("3");
     await page.getByRole("button", { name: "Begin Threshold with these options" }).click();
     await page.getByRole("grid").waitFor();
@@ -409,7 +409,7 @@ test("the history filters, sorts, deletes and brings back; what a run earned sta
     await page.getByRole("button", { name: /^Undo/ }).click();
     await page.getByRole("button", { name: /^Delete/ }).waitFor();
     assert.deepEqual((await keptRuns(page))[0], before);
-    await page.getByRole("button", { name: /^Play the seed/ }).click();
+    await page.getByRole("button", { name: /^Play this seed/ }).click();
     await page.getByRole("table", { name: "Frontier" }).waitFor();
     assert.equal((await keptRuns(page)).at(-1).seed, before.seed);
 });

@@ -51,8 +51,8 @@ async function assertAccessible(what) {
 }
 
 const begin = async (game, seed) => {
-    await page.waitForSelector(`[aria-label^="Options of ${game}"]`);
-    await page.focus(`[aria-label^="Options of ${game}"]`);
+    await page.waitForSelector(`.game.${game.toLowerCase()} summary`);
+    await page.focus(`.game.${game.toLowerCase()} summary`);
     await page.keyboard.press("Enter");
     await page.waitForSelector(`[aria-label="Seed of a new run of ${game}"]`, { visible: true });
     await page.focus(`[aria-label="Seed of a new run of ${game}"]`);

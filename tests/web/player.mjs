@@ -133,7 +133,7 @@ export class Keyboard {
         throw new Error(`Tab does not reach ${selector} ${index}`);
     }
     async begin(game, seed) {
-        const options = `[aria-label^="Options of ${game}"]`;
+        const options = `.game.${game.toLowerCase()} summary`;
         await this.page.locator(options).waitFor();
         await this.tabTo(options);
         await this.page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 // The action bar: what can be done now, exactly what it will apply, and whether the run is kept.
+import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { Desk } from "./desk";
 import type { Action, View } from "./view";
@@ -114,12 +115,14 @@ export function ActionBar(props: {
   hint: string;
   saved: string;
   failing: boolean;
+  children?: ComponentChildren;
 }) {
   const { question } = props;
   const { hotkeys } = useContext(Desk).settings;
   const look = question?.danger ? " asking" : props.buttons.length === 0 ? " idle" : "";
   return (
     <footer class={`action-bar${look}`} aria-label="Actions" id="actions" tabIndex={-1}>
+      {props.children}
       {question && (
         <p class="question" id="question" tabIndex={-1}>
           {question.text}

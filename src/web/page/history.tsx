@@ -91,8 +91,8 @@ function RunButtons({ run, ways }: { run: Kept; ways: HistoryWays }) {
     <span class="buttons">
       {run.state === "unfinished" && button("Continue", "Continue", ways.resume)}
       {button("Watch", "Watch replay of", ways.watch)}
-      {button("Play this seed", "Play the seed of", ways.play)}
-      {button("Copy code", "Copy the code of", ways.copy)}
+      {button("Play this seed", "Play this seed:", ways.play)}
+      {button("Copy code", "Copy code of", ways.copy)}
       {button("Export", "Export", download)}
       {run.state !== "unfinished" && button("Delete", "Delete", ways.remove)}
     </span>

@@ -88,14 +88,15 @@ export function Play(props: PlayProps) {
       {hasLog && <Log live={live} />}
       <Context live={live} view={view} result={props.result} />
       <div class="bar-room">
-        {live.replay && <Scrubber live={live} seek={props.seek} />}
         <ActionBar
           buttons={props.buttons}
           question={props.question}
           hint={keysLine(view)}
           saved={props.saved}
           failing={props.failing}
-        />
+        >
+          {live.replay && <Scrubber live={live} seek={props.seek} />}
+        </ActionBar>
       </div>
     </div>
   );

@@ -53,12 +53,20 @@ function savedLine(live: Live): string {
   return live.shareable ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
 }
 
+/** What the step of a replay did, in words. */
+function stepLine({ view, length }: Live): string {
+  const what = view.result || view.context.heading || view.context.board?.sentence;
+  return `Step ${view.step} of ${length}: ${what}`;
+}
+
 export class RunScreen extends Component<Props, State> {
   #timer = 0; // of a replay that runs by itself
   #busy = false; // an action is being kept; the next one waits
 
   override state: State = {
-    result: this.props.live.view.result ?? "",
+    result: this.props.live.replay
+      ? stepLine(this.props.live)
+      : (this.props.live.view.result ?? ""),
     pending: undefined,
     selected: -1,
     logOpen: false,
@@ -127,10 +135,8 @@ export class RunScreen extends Component<Props, State> {
     const place = Math.max(0, Math.min(live.length, step));
     live.seek(place);
     if (place === live.length) this.#stop();
-    const { result, context } = live.view;
-    const what = result || context.heading || context.board?.sentence;
     this.setState({ selected: -1 });
-    this.#say(live.mended || `Step ${place} of ${live.length}: ${what}`);
+    this.#say(live.mended || stepLine(live));
   }
 
   #stop(): void {

@@ -55,7 +55,9 @@ function Options({ game, ways }: { game: Game; ways: TitleWays }) {
   const setup = Object.entries(chosen).map(([key, value]) => `${key}=${value}`);
   return (
     <details class="options">
-      <summary aria-label={`Options of ${game.name}: ${what}`}>Options: {what}</summary>
+      <summary>
+        Options<span class="hidden"> of {game.name}</span>: {what}
+      </summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -95,13 +97,9 @@ function Buttons(props: { game: Game; waiting: Kept | undefined; ways: TitleWays
     );
   return (
     <>
-      <button
-        type="button"
-        class="prominent big"
-        aria-label={`Continue ${game.name}, step ${waiting.steps}`}
-        onClick={() => ways.resume(waiting)}
-      >
-        Continue <small>step {waiting.steps}</small>
+      <button type="button" class="prominent big" onClick={() => ways.resume(waiting)}>
+        Continue <span class="hidden">{game.name}, </span>
+        <small>step {waiting.steps}</small>
       </button>
       <button type="button" class="big" aria-label={`New run of ${game.name}`} onClick={begin}>
         New run
