@@ -56,7 +56,8 @@ char *EXPORT(page_room)(uint32_t size) {
 // text does not end early and a reason can quote any part of it.
 static void make_plain(char replacement) {
     for (size_t i = 0; i < here.written; i++)
-        if ((here.room[i] < ' ' && here.room[i] != '\n') || here.room[i] > '~')
+        if ((here.room[i] < ' ' && !strchr("\n\r", here.room[i])) || here.room[i] > '~' ||
+            here.room[i] == '\0')
             here.room[i] = replacement;
 }
 

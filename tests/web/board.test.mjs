@@ -88,6 +88,20 @@ for (const [width, height, size] of [
         assert.equal(await page.locator(".status").textContent(), found.view.context.board.status);
     });
 
+test("the board is there again after the screen was turned", async (t) => {
+    const page = await begin(t);
+    for (const [width, height] of [
+        [390, 844],
+        [844, 390],
+        [1280, 800],
+    ]) {
+        await page.setViewportSize({ width, height });
+        const box = await page.locator(".cells").boundingBox();
+        assert.ok(box && box.width > 200 && box.height > 200, `${width}x${height}`);
+        assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
+    }
+});
+
 test("every sign on the board is explained beside it, from the first moment", async (t) => {
     const page = await begin(t);
     const signs = await page.$$eval("[role=gridcell]", (cells) => [
