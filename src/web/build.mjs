@@ -70,7 +70,8 @@ const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8")
 function writeSingle() {
     const script = bundle("single.ts");
     const boot = bundle("boot.ts");
-    const parts = [style, script].map((text) => Buffer.from(text));
+    // The module first: what comes after it packs better so.
+    const parts = [readFileSync(core), Buffer.from(style)];
     const csp = [
         "default-src 'none'",
         `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
@@ -82,7 +83,7 @@ function writeSingle() {
     const head = `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`;
     const body =
         `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
-        `${packed(Buffer.concat([...parts, readFileSync(core)]))}</script>` +
+        `${packed(Buffer.concat([...parts, Buffer.from(script)]))}</script>` +
         `<script type="module">${boot}</script>`;
     writeFileSync(join(out, "candor.html"), fill(csp, head, body));
 }

@@ -10,6 +10,7 @@
 #include "engine/run.h"
 #include "games/games.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,7 +56,8 @@ char *EXPORT(page_room)(uint32_t size) {
 // text does not end early and a reason can quote any part of it.
 static void make_plain(char replacement) {
     for (size_t i = 0; i < here.written; i++)
-        if ((here.room[i] < ' ' && here.room[i] != '\n') || here.room[i] > '~')
+        if ((here.room[i] < ' ' && !strchr("\n\r", here.room[i])) || here.room[i] > '~' ||
+            here.room[i] == '\0')
             here.room[i] = replacement;
 }
 
@@ -122,15 +124,32 @@ static void switch_to(const Game *game) {
 
 // ---- games
 
+static void write_options(Json *json, const Game *game) {
+    json_open_array(json, "options");
+    for (int i = 0; i < game->option_count; i++) {
+        json_open_object(json, NULL);
+        json_string(json, "key", game->options[i].key);
+        json_string(json, "name", game->options[i].name);
+        json_string(json, "line", game->options[i].line);
+        json_int(json, "most", game->options[i].most);
+        json_close_object(json);
+    }
+    json_close_array(json);
+}
+
 static void write_game(Json *json, const Game *game) {
     json_open_object(json, NULL);
     json_string(json, "id", game->id);
     json_string(json, "name", game->name);
     json_string(json, "summary", game->summary);
+    json_string(json, "mood", game->mood);
+    json_string(json, "length", game->length);
+    json_string(json, "stake", game->stake);
     json_int(json, "rules", game->rules_version);
     json_int(json, "log_shown", game->log_shown);
     json_bool(json, "keeps_unfinished_runs", game->keeps_unfinished_runs);
     json_bool(json, "earns", game->first_time_name != NULL);
+    write_options(json, game);
     json_close_object(json);
 }
 
@@ -182,6 +201,19 @@ uint32_t EXPORT(page_start)(void) {
     return true;
 }
 
+// What a player types as a seed: a number or words. Answers the number.
+uint32_t EXPORT(page_seed)(void) {
+    char memory[256];
+    uint64_t seed = 0;
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (!seed_of_words(here.room, &seed, &reason))
+        return refuse_as(memory);
+    answer();
+    text_addf(&here.answer, "%" PRIu64, seed);
+    return true;
+}
+
 // A move. Answers the log of the step.
 uint32_t EXPORT(page_do)(void) {
     char memory[2048];
@@ -193,6 +225,17 @@ uint32_t EXPORT(page_do)(void) {
     json_open_array(answer(), NULL);
     if (!session_do(here.session, here.room, &here.log, &reason))
         return refuse_as(memory);
+    json_close_array(&here.json);
+    return true;
+}
+
+// The move that needs no decision, if there is one here. Answers the log of the step.
+uint32_t EXPORT(page_pass)(void) {
+    if (!here.session || here.watching)
+        return refuse_as("A replay is only watched.");
+    json_open_array(answer(), NULL);
+    if (!session_pass(here.session, &here.log))
+        return refuse_as("There is something to decide.");
     json_close_array(&here.json);
     return true;
 }
@@ -327,6 +370,22 @@ uint32_t EXPORT(page_next_move)(void) {
     if (!session_next_move(here.session, &move))
         return false;
     move_format(session_game(here.session), move, &here.answer);
+    return true;
+}
+
+// How a run has ended: a number that is larger for a better one, and the result in words.
+uint32_t EXPORT(page_score)(void) {
+    char memory[256];
+    Text words;
+    if (!here.session || !session_outcome(here.session))
+        return refuse_as("This run has not ended.");
+    text_init(&words, memory, sizeof memory);
+    int32_t score = session_score(here.session, &words);
+    Json *json = answer();
+    json_open_object(json, NULL);
+    json_int(json, "score", score);
+    json_string(json, "result", memory);
+    json_close_object(json);
     return true;
 }
 

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { launch, newTab, open, singleUrl } from "./browser.mjs";
 import { run, runTo } from "./lab.mjs";
 import { keep } from "./kept.mjs";
-import { act, isOver, Keyboard } from "./player.mjs";
+import { act, isOver, Keyboard, takeFirst } from "./player.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -74,13 +74,7 @@ for (const game of ["frontier", "tale"])
         t.after(() => page.context().close());
         await goOn(page, found);
         const last = found.view.moves.find(({ move }) => move === whole.moves.at(-1));
-        await act(page, last.label, () =>
-            page
-                .locator("#main .choice:enabled, #actions button:enabled")
-                .filter({ hasText: last.label })
-                .first()
-                .click(),
-        );
+        await act(page, last.label, () => page.keyboard.press(last.hotkey));
         assert.ok(await isOver(page));
         await assertAccessible(page, "end");
         await page.keyboard.press("c");
@@ -123,7 +117,7 @@ test("threshold: the board is a grid of named cells (T-105), its prompt and its 
     await page.keyboard.press("l");
     await assertAccessible(page, "prompt with the log");
     for (let i = 0; i < 100 && !(await isOver(page)); i++)
-        await act(page, "any way", () => page.locator("#actions button:enabled").first().click());
+        await act(page, "any way", () => takeFirst(page));
     await assertAccessible(page, "end");
 });
 
@@ -131,10 +125,14 @@ test("title screen, empty and with a run that waits, and its dialogs", async (t)
     const page = await open(browser);
     t.after(() => page.context().close());
     await assertAccessible(page, "title");
-    for (const name of ["Settings", "How to play", "Open run file or code"]) {
-        const button = page.getByRole("main").getByRole("button", { name });
+    for (const [name, title] of [
+        ["Settings", "Settings"],
+        ["Help", "How to play"],
+        ["Open run file or code", "Open run file or code"],
+    ]) {
+        const button = page.getByRole("button", { name });
         await button.click();
-        await page.getByRole("dialog", { name }).waitFor();
+        await page.getByRole("dialog", { name: title }).waitFor();
         await assertAccessible(page, name);
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -143,7 +141,7 @@ test("title screen, empty and with a run that waits, and its dialogs", async (t)
             "the focus is back where it was",
         );
     }
-    await page.getByRole("button", { name: "New run of Frontier" }).click();
+    await page.getByRole("button", { name: "Play Frontier" }).click();
     await page.locator("#actions").waitFor();
     await page.locator("#hud button").first().click();
     await page.getByRole("dialog").waitFor();
@@ -170,11 +168,14 @@ test("history, Observation Data, and what a link brings, good and bad; the repla
     await page.getByRole("button", { name: /Watch/ }).click();
     await page.keyboard.press("e");
     await assertAccessible(page, "replay");
-    await page.getByRole("button", { name: "Title screen" }).click();
-    await page
-        .getByRole("button", { name: /^Observation Data/ })
-        .first()
-        .click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await assertAccessible(page, "menu");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Back", exact: true }).first().click(); // to the history
+    await page.getByRole("table").waitFor();
+    await page.getByRole("button", { name: "Back", exact: true }).click(); // to what was found
+    await page.getByRole("main").getByRole("button", { name: "Title screen" }).click();
+    await page.getByRole("region", { name: "Observation Data" }).getByRole("button").click();
     await assertAccessible(page, "Observation Data");
     const bad = await newTab(page.context(), `${singleUrl}#${found.code.slice(0, -3)}`);
     await assertAccessible(bad, "bad link");
@@ -189,6 +190,7 @@ test("confirmation of an action that costs Time", async (t) => {
     await page.reload();
     await new Keyboard(page).begin("Frontier", 1);
     await page.locator("#actions").waitFor();
+    await page.keyboard.press("1");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Confirm" }).waitFor();
     await assertAccessible(page, "confirm");

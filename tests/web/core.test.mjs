@@ -196,18 +196,17 @@ test("damaged run files are refused with the native program's reason, and the in
             doubled: text + text,
             "more-after-end": `${text}step x 0123456789abcdef\n`,
             "other-end": text.replace(/^end .*$/m, "end NOWHERE"),
-            "other-rules": text.replace(/^rules 1$/m, "rules 2"),
+            "other-rules": text.replace(/^rules \d+$/m, "rules 99"),
             "other-content": text.replace(/^content .*$/m, "content 0123456789abcdef"),
             "other-seed": text.replace(/^seed .*$/m, "seed 987654321"),
             "huge-seed": text.replace(/^seed .*$/m, `seed ${"9".repeat(400)}`),
-            "huge-rules": text.replace(/^rules 1$/m, "rules 99999999999999999999999"),
+            "huge-rules": text.replace(/^rules \d+$/m, "rules 99999999999999999999999"),
             "other-format": text.replace("candor-run 1", "candor-run 2"),
             "other-setup": text.replace(/^(seed .*)$/m, "$1\nsetup nonsense=1"),
             "long-line": text.replace(/^(seed .*)$/m, `$1\nsetup ${"x".repeat(100000)}`),
             "nul-inside": changed(middle, lines[middle].replace(" ", "\0")),
             "nul-after": `${text}\0`,
             "nul-and-more": `${text}\0${text}`,
-            "windows-lines": text.replace(/\n/g, "\r\n"),
             "not-ascii": text.replace("step ", "step é"),
             "head-only": "candor-run",
         };
@@ -218,6 +217,11 @@ test("damaged run files are refused with the native program's reason, and the in
             assert.equal(found.reason, nativeReason("damaged", bad), `${game}: ${kind}`);
             assert.equal(found.hash, undefined, `${game}: ${kind}`);
         }
+        const elsewhere = core.open(text.replace(/\n/g, "\r\n"));
+        assert.ok(
+            elsewhere.verified,
+            `${game}: lines as other systems end them: ${elsewhere.reason}`,
+        );
         const stranger = core.open(text.replace(/^game .*$/m, "game chess"));
         assert.match(stranger.reason, /the game 'chess', which this program does not have/);
         assert.deepEqual(

@@ -48,8 +48,11 @@ export async function keep(page, { game, seed, steps, text }) {
             outcome: "",
             earned: "0 ",
             begun: Date.now(),
+            result: "",
+            score: 0,
         },
     );
+    await page.evaluate(() => history.replaceState(null, "")); // to the title screen, from wherever
     await page.reload();
     await page.getByRole("main").waitFor();
 }

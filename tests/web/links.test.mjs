@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { launch, newTab, open, singleUrl } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { anyMove, dice, run, runTo } from "./lab.mjs";
-import { act, isOver, Keyboard, playWhole } from "./player.mjs";
+import { act, inMenu, isOver, Keyboard, playWhole, takeFirst } from "./player.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -76,15 +76,12 @@ for (const [game, count] of [
             assert.equal(await at("e"), end);
             await at("b");
         }
-        await page.getByRole("button", { name: "Copy link" }).click();
-        await page.waitForFunction(async () =>
-            (await navigator.clipboard.readText()).includes("#"),
-        );
-        const link = await page.evaluate(() => navigator.clipboard.readText());
+        await inMenu(page, "Copy link");
+        await page.locator("#result").getByText("The run code was copied.").waitFor();
         assert.equal(
-            link,
-            `${singleUrl}#${found.code}`,
-            "the whole run, wherever the replay stands",
+            await page.evaluate(() => navigator.clipboard.readText()),
+            found.code,
+            "the whole run, wherever the replay stands; nobody could open the address of a file",
         );
         assert.deepEqual(await keptRuns(page), [], "a replay is not kept");
         assert.deepEqual(page.complaints, []);
@@ -113,13 +110,14 @@ test("a link that arrives during a run does not touch it", async (t) => {
     t.after(() => page.context().close());
     await new Keyboard(page).begin("Frontier", 9);
     await page.locator("#actions").waitFor();
-    await act(page, "go", () => page.keyboard.press("Enter"));
+    await act(page, "go", () => takeFirst(page));
     const before = await keptRuns(page);
     await page.evaluate((code) => (location.hash = code), found.code);
     await page.getByRole("button", { name: "Watch the replay" }).click();
     await act(page, "forward", () => page.keyboard.press("f"));
     assert.deepEqual(await keptRuns(page), before);
-    await page.getByRole("button", { name: "Title screen" }).click();
+    await page.getByRole("button", { name: "Back", exact: true }).first().click();
+    await page.getByRole("main").getByRole("button", { name: "Title screen" }).click();
     await page.getByRole("button", { name: "Continue Frontier" }).click();
     await page.locator("#actions").waitFor();
     assert.deepEqual(await keptRuns(page), before);
@@ -170,13 +168,16 @@ test("Threshold gives no link and no seed while it runs; after its end it does",
     let steps = 0;
     await playWhole(page, new Keyboard(page), "Threshold", 1, async () => {
         steps++;
+        await page.getByRole("button", { name: "Menu" }).click();
         assert.equal(
             await page.getByRole("button", { name: /Copy link|Save a copy|Copy run code/ }).count(),
             0,
         );
-        assert.doesNotMatch(await page.locator("#actions").innerText(), /seed \d/);
+        await page.keyboard.press("Escape");
+        assert.doesNotMatch(await page.locator("#app").innerText(), /seed \d/);
     });
     assert.ok(steps > 3 && (await isOver(page)));
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Copy link" }).waitFor();
     const code = await page.locator(".code").innerText();
     const tab = await newTab(page.context(), `${singleUrl}#${code}`);

@@ -6,11 +6,18 @@ import { dice } from "./lab.mjs";
 const END = '[aria-label="How the run ended"]';
 // What can be done in the game: not the numbers (they open a dialog), not sharing, not the report.
 const OFFERED =
-    `#main button:enabled:not([aria-haspopup]):not(${END} *), ` +
+    `#main button:enabled:not([aria-haspopup], .chevron, .hint *, ${END} *), ` +
+    "#say .prompt button:enabled, " +
     "#actions .ways button:enabled, #actions .bar-buttons > button:enabled";
 
 export const isOver = (page) => page.locator(END).isVisible();
 export const heard = (page) => page.evaluate(() => window.heard);
+
+/** Presses something in the menu of the header. */
+export async function inMenu(page, name) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator(".menu-list").getByRole("button", { name }).click();
+}
 
 /** What is offered on the screen now, in its order: {name, key, selected}. */
 export function offers(page) {
@@ -84,6 +91,17 @@ export async function assertFocus(page, after) {
     assert.notEqual(at, "nothing", `the focus is lost after '${after}'`);
 }
 
+/** Clicks the first thing that the screen offers; of a row, what goes there. */
+export async function takeFirst(page) {
+    const [first] = await offers(page);
+    let index = 0;
+    if (first.row) {
+        await page.locator(OFFERED).first().click();
+        index = (await offers(page)).findIndex(({ key }) => key === "Enter");
+    }
+    await page.locator(OFFERED).nth(index).click();
+}
+
 // ---- hands: how somebody presses what the screen offers
 
 const ARROWS = { "-1,0": "ArrowLeft", "1,0": "ArrowRight", "0,-1": "ArrowUp", "0,1": "ArrowDown" };
@@ -115,9 +133,11 @@ export class Keyboard {
         throw new Error(`Tab does not reach ${selector} ${index}`);
     }
     async begin(game, seed) {
-        const field = `[aria-label="Seed of a new run of ${game}"]`;
-        await this.page.locator(field).waitFor();
-        await this.tabTo(field);
+        const options = `.game.${game.toLowerCase()} summary`;
+        await this.page.locator(options).waitFor();
+        await this.tabTo(options);
+        await this.page.keyboard.press("Enter");
+        await this.tabTo(`[aria-label="Seed of a new run of ${game}"]`);
         await this.page.keyboard.type(String(seed));
         await this.page.keyboard.press("Enter");
     }
@@ -140,7 +160,7 @@ export class Touch {
         this.page = page;
     }
     async begin(game) {
-        await this.page.getByRole("button", { name: `New run of ${game}` }).tap();
+        await this.page.getByRole("button", { name: `Play ${game}` }).tap();
     }
     async take(_offer, index) {
         await this.page.locator(OFFERED).nth(index).tap();
@@ -162,7 +182,7 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
     for (let actions = 0; actions < 400; actions++) {
         if (await isOver(page)) return actions;
         await onStep(actions);
-        const offered = await offers(page);
+        let offered = await offers(page);
         assert.ok(offered.length > 0, "something can be done");
         const way =
             (await page.locator("[role=grid]").count()) > 0 ? await wayOut(page) : undefined;
@@ -178,6 +198,7 @@ export async function playWhole(page, hand, game, seed, onStep = async () => {})
         if (offered[index].row) {
             // Selecting a row is no action yet; the bar says what it would do, and does it.
             if (!offered[index].selected) await hand.take({ key: offered[index].key }, index);
+            offered = await offers(page);
             index = offered.findIndex(({ key }) => key === "Enter");
         }
         const offer = offered[index];

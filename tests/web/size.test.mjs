@@ -27,7 +27,12 @@ function contentOf(game, folder) {
 test("candor.html is within its size, and most of what it may be is left to content", (t) => {
     const folder = mkdtempSync(join(tmpdir(), "candor-size-"));
     const total = gzipSync(readFileSync(single), { level: 9 }).length;
-    let content = 0;
+    // The help is text for players too.
+    const help = ["playing.md", "playing-page.md"].map((name) =>
+        readFileSync(join(root, "docs", name)),
+    );
+    let content = packed(Buffer.concat(help));
+    t.diagnostic(`help: ${content} bytes`);
     for (const game of ["frontier", "threshold", "tale"]) {
         const size = contentOf(game, folder);
         t.diagnostic(`content of ${game}: ${size} bytes`);

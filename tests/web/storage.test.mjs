@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { launch, newTab, open } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { runTo, verify } from "./lab.mjs";
-import { act, isOver, Keyboard, offers, playWhole } from "./player.mjs";
+import { act, inMenu, isOver, Keyboard, offers, playWhole, takeFirst } from "./player.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -22,10 +22,7 @@ async function begin(page, game, seed) {
 /** The first thing that the screen offers. */
 async function playOn(page) {
     const offered = await offers(page);
-    await act(page, offered[0].name, async () => {
-        if (offered[0].row) await page.keyboard.press("Enter");
-        else await page.locator("#main .choice:enabled, #actions button:enabled").first().click();
-    });
+    await act(page, offered[0].name, () => takeFirst(page));
 }
 
 for (const game of ["Frontier", "Tale"])
@@ -36,13 +33,12 @@ for (const game of ["Frontier", "Tale"])
         for (let step = 1; step <= 6; step++) {
             await playOn(page);
             const [kept] = await keptRuns(page);
-            assert.equal(kept.steps, step);
+            assert.ok(kept.steps >= step, "what needs no decision is a step too");
             assert.equal(kept.state, "unfinished");
             const { status, stdout } = verify(kept.text);
             assert.equal(status, 0, stdout);
             const before = await screen(page);
-            await page.reload();
-            await press(page, /^Continue/);
+            await page.reload(); // and leads to the run again, not to the title screen
             await page.locator("#actions").waitFor();
             // What changed in the last step is marked only where it happened.
             const plain = (text) => text.replace(/, changed by.*|• .*/g, "").replace(/\n+/g, "\n");
@@ -84,8 +80,9 @@ test("a second tab with the same game is told, and cannot play the same run", as
     t.after(() => page.context().close());
     await begin(page, "Frontier", 2);
     await playOn(page);
+    const before = (await keptRuns(page))[0].steps;
     const second = await newTab(page.context());
-    await press(second, /^Continue/);
+    await press(second, /^Continue Frontier/);
     await second.getByText(/open in another tab/).waitFor();
     assert.equal(await second.locator("#actions").count(), 0);
     await page.close();
@@ -96,7 +93,7 @@ test("a second tab with the same game is told, and cannot play the same run", as
         await bar.waitFor({ timeout: 1000 }).catch(() => undefined);
     }
     await playOn(second);
-    assert.equal((await keptRuns(second))[0].steps, 2);
+    assert.ok((await keptRuns(second))[0].steps > before);
 });
 
 test("where nothing can be stored that is said, and play goes on to the end", async (t) => {
@@ -143,6 +140,7 @@ async function fileOf(page, work) {
 
 /** Brings a text in as a file, and gives what the page says about it. */
 async function bring(page, text) {
+    await page.evaluate(() => history.replaceState(null, "")); // to the title screen
     await page.reload();
     await press(page, "Open run file or code");
     await page
@@ -157,12 +155,12 @@ test("what the page exports, the native program verifies with the same hash", as
     t.after(() => page.context().close());
     await begin(page, "Frontier", 2);
     for (let i = 0; i < 5; i++) await playOn(page);
-    const { name, text } = await fileOf(page, () => press(page, "Save a copy"));
+    const { name, text } = await fileOf(page, () => inMenu(page, "Save a copy"));
     assert.equal(name, "frontier-2.candor");
     assert.equal(text, (await keptRuns(page))[0].text);
     const { status, stdout } = verify(text);
     assert.equal(status, 0, stdout);
-    await press(page, "History");
+    await inMenu(page, "History");
     const again = await fileOf(page, () => press(page, /^Export/));
     assert.equal(again.text, text);
     const said = await bring(page, text);

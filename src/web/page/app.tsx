@@ -1,16 +1,20 @@
 // The whole page: which screen stands, the run on it, and everything that goes from one to another.
 import { Component } from "preact";
+import { tell } from "./announce";
 import { Core } from "./core";
 import { codeOf, FoundPage } from "./found";
 import { download, History } from "./history";
 import { hold, letGo } from "./hold";
-import { inspect, Live } from "./live";
+import { guardKeys, nextPart } from "./keys";
+import { inspect, Live, scoreOf } from "./live";
 import { Observation } from "./observation";
+import { type Place, placeNow, Places } from "./places";
 import { RunScreen } from "./run";
 import { applySettings, loadSettings, type Settings } from "./settings";
-import { type Kept, reasonOf, Store, waitingOf } from "./store";
+import { toClipboard } from "./share";
+import { bestOf, type Kept, reasonOf, Store, waitingOf } from "./store";
 import { Title } from "./title";
-import { type Menu, Top } from "./top";
+import { type Menu, TitleTop, Top } from "./top";
 import type { Found, Game, Profile } from "./view";
 import { type SmallWindow, WindowView } from "./windows";
 
@@ -28,25 +32,14 @@ interface State {
   stored: boolean; // whether the settings could be
   runs: Kept[];
   profiles: Map<string, Profile>;
+  removed: Map<number, Kept>; // runs that were deleted a moment ago, whole
   notice: string;
-}
-
-/** F6 moves between the parts of the screen. */
-function nextPart(event: KeyboardEvent): void {
-  if (event.key !== "F6") return;
-  event.preventDefault();
-  const parts = ["hud", "log", "main", "actions"]
-    .map((id) => document.getElementById(id))
-    .filter((part) => part !== null);
-  const now = parts.findIndex((part) => part.contains(document.activeElement));
-  const step = event.shiftKey ? -1 : 1;
-  parts[(now + step + parts.length) % parts.length]?.focus();
 }
 
 export class App extends Component<{ module: WebAssembly.Module }, State> {
   readonly #store = new Store();
   readonly #games: Game[];
-  #away = false; // from the title screen
+  readonly #places = new Places((place) => this.#arrive(place));
 
   override state: State;
 
@@ -61,14 +54,14 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       stored: applySettings(settings),
       runs: [],
       profiles: new Map(),
+      removed: new Map(),
       notice: "",
     };
   }
 
   override async componentDidMount(): Promise<void> {
+    addEventListener("keydown", guardKeys, { capture: true });
     addEventListener("keydown", nextPart);
-    addEventListener("popstate", this.#wentBack);
-    addEventListener("hashchange", () => this.#readLink());
     addEventListener("beforeunload", (event) => this.#isLosing() && event.preventDefault());
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
@@ -78,8 +71,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     await this.#store.open();
     await this.#refresh();
     if (this.#store.problem) this.setState({ notice: this.#store.problem });
-    this.#readLink();
+    this.#places.listen();
+    this.#arrive(placeNow());
   }
+
+  #gameOf = (id: string | undefined): Game | undefined =>
+    this.#games.find((game) => game.id === id);
 
   // ---- what is kept
 
@@ -92,8 +89,21 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     }
   }
 
+  /** Runs that an older version kept get the result that it did not write down. */
+  async #complete(runs: Kept[]): Promise<void> {
+    for (const run of runs.filter((run) => run.state === "finished" && !run.result)) {
+      Object.assign(run, scoreOf(this.props.module, run));
+      await this.#store.put(run);
+    }
+  }
+
   async #refresh(): Promise<void> {
     const runs = await this.#kept();
+    try {
+      await this.#complete(runs);
+    } catch (error) {
+      this.setState({ notice: `The kept runs cannot be completed: ${reasonOf(error)}` });
+    }
     const profiles = new Map<string, Profile>();
     for (const game of this.#games.filter((game) => game.earns))
       profiles.set(game.id, this.#profileOf(game, runs));
@@ -108,30 +118,62 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
+  #remove = async (run: Kept): Promise<void> => {
+    try {
+      await this.#store.remove(run);
+      this.setState({ removed: new Map(this.state.removed).set(run.id, run) });
+      tell("The run was deleted.");
+    } catch (error) {
+      this.setState({ notice: `The run cannot be deleted: ${reasonOf(error)}` });
+    }
+    await this.#refresh();
+  };
+
+  #restore = async ({ id }: Kept): Promise<void> => {
+    const run = this.state.removed.get(id);
+    try {
+      if (run) await this.#store.put(run);
+      tell("The run is back.");
+    } catch (error) {
+      this.setState({ notice: `The run cannot be brought back: ${reasonOf(error)}` });
+    }
+    await this.#refresh();
+  };
+
   // ---- screens
 
   #show(screen: Screen): void {
-    if (screen.kind !== "play" || screen.live.replay) void letGo();
-    if (!this.#away && screen.kind !== "title") history.pushState(null, "");
-    this.#away = screen.kind !== "title";
+    const live = screen.kind === "play" ? screen.live : undefined;
+    if (!live || live.replay) void letGo();
     this.setState({ screen, window: undefined });
     this.#setTitle(screen);
   }
 
-  /** The browser's way back leads to the title screen, like the button. */
-  #wentBack = (): void => {
-    if (!this.#away || location.hash.length > 1) return; // a link says by itself where it leads
-    this.#away = this.#isLosing(); // then there is a question first, and the way back stays
-    if (this.#away) history.pushState(null, "");
-    this.#toTitle();
-  };
+  /** A new place in the browser's history, so that its way back leads to where one came from. */
+  #goTo(screen: Screen): void {
+    const live = screen.kind === "play" && !screen.live.replay ? screen.live : undefined;
+    this.#places.goTo({ screen: screen.kind, run: live?.game.id }, this.state.screen.kind);
+    this.#show(screen);
+  }
+
+  /** The browser has gone somewhere, or the page has been loaded there. */
+  #arrive(place: Place): void {
+    if (this.#isLosing()) this.#places.stay();
+    this.#leave(() => {
+      const game = this.#gameOf(place.run);
+      const waiting = game && waitingOf(game, this.state.runs);
+      if (place.code) this.#look(place.code);
+      else if (waiting && place.screen === "play") void this.#resume(waiting, true);
+      else if (place.screen === "history") void this.#showHistory();
+      else if (this.state.screen.kind !== "title") this.#home();
+    });
+  }
 
   #setTitle(screen: Screen): void {
-    const game =
-      screen.kind === "play"
-        ? `${screen.live.game.name}, ${screen.live.view.context.heading || "step"} ${screen.live.view.step} - `
-        : "";
-    document.title = `${game}Candor`;
+    const live = screen.kind === "play" ? screen.live : undefined;
+    const heading = live?.view.context.heading;
+    const where = heading && heading !== live?.game.name ? `${heading} - ` : "";
+    document.title = live ? `${where}${live.game.name} - Candor` : "Candor";
   }
 
   /** Whether leaving now would lose a run: one that is never stored while it lasts. */
@@ -160,28 +202,50 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
+  #home(): void {
+    this.#show({ kind: "title" });
+    void this.#refresh();
+  }
+
   #toTitle = (): void =>
     this.#leave(() => {
-      this.#show({ kind: "title" });
-      if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-      void this.#refresh();
+      this.#places.goHome();
+      this.#home();
     });
 
-  #toHistory = (): void =>
-    this.#leave(async () => {
-      await this.#refresh(); // what is shown is what is stored
-      this.#show({ kind: "history" });
-    });
-
-  #menu: Menu = {
-    title: this.#toTitle,
-    history: this.#toHistory,
-    settings: () => this.setState({ window: { kind: "settings" } }),
-    help: () => this.setState({ window: { kind: "help" } }),
+  /** Where one came from, if that was another screen of this page. */
+  #back = (): void => {
+    if (this.#places.from === "title") this.#toTitle();
+    else
+      this.#leave(() => {
+        this.#show({ kind: "title" });
+        history.back();
+      });
   };
 
+  async #showHistory(): Promise<void> {
+    await this.#refresh(); // what is shown is what is stored
+    this.#show({ kind: "history" });
+  }
+
+  #toHistory = (): void =>
+    this.#leave(() => {
+      this.#places.goTo({ screen: "history" }, this.state.screen.kind);
+      void this.#showHistory();
+    });
+
+  get #menu(): Menu {
+    return {
+      back: this.#back,
+      backTo: this.#places.from === "title" ? "Title screen" : "Back",
+      history: this.#toHistory,
+      settings: () => this.setState({ window: { kind: "settings" } }),
+      help: () => this.setState({ window: { kind: "help" } }),
+    };
+  }
+
   #toObservation = (game: Game): void => {
-    this.#show({ kind: "observation", game });
+    this.#goTo({ kind: "observation", game });
     void this.#refresh(); // the run may have ended a moment ago
   };
 
@@ -193,23 +257,41 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   // ---- beginning
 
-  async #holdOrSay(game: Game): Promise<boolean> {
-    if (await hold(game)) return true;
+  async #holdOrSay(game: Game, wait = false): Promise<boolean> {
+    if (await hold(game, wait)) return true;
     this.setState({
       notice: `A run of ${game.name} is open in another tab. Go on there, or close that tab first.`,
     });
     return false;
   }
 
-  #resume = async (kept: Kept): Promise<void> => {
-    const game = this.#games.find(({ id }) => id === kept.game);
-    if (!game || !(await this.#holdOrSay(game))) return;
+  /** Goes on with a run; `again`: the browser stands at its place already. */
+  #resume = async (kept: Kept, again = false): Promise<void> => {
+    const { module } = this.props;
+    const game = this.#gameOf(kept.game);
+    if (!game || !(await this.#holdOrSay(game, again))) return;
     try {
       const fresh = (await this.#kept()).find(({ id }) => id === kept.id) ?? kept;
-      this.#show({ kind: "play", live: Live.resume(this.props.module, game, fresh, this.#store) });
+      const pass = !this.state.settings.between;
+      const live = await Live.resume(module, game, fresh, this.#store, pass);
+      if (again) this.#show({ kind: "play", live });
+      else this.#goTo({ kind: "play", live });
     } catch (error) {
       this.setState({ notice: `The run cannot be continued: ${reasonOf(error)}` });
     }
+  };
+
+  /** What was typed as a seed: a run code is looked at, words and numbers begin a run. */
+  #beginTyped = (game: Game, typed: string, setup = ""): void => {
+    const code = codeOf(typed);
+    if (typed && inspect(this.props.module, code).game) this.#bring(code);
+    else if (!typed) void this.#begin(game, "", setup);
+    else
+      try {
+        void this.#begin(game, new Core(this.props.module).seed(typed), setup);
+      } catch (error) {
+        this.setState({ notice: reasonOf(error) });
+      }
   };
 
   /** A new run; a run of that game in progress is given up only after a question. */
@@ -232,16 +314,19 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     setup: string,
     waiting: Kept | undefined,
   ): Promise<void> {
+    const { module } = this.props;
     if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
     const own = this.state.profiles.get(game.id)?.setup ?? "";
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
-      new Core(this.props.module).start(game.id, seed, whole); // refused before anything is given up
+      new Core(module).start(game.id, seed, whole); // refused before anything is given up
       if (waiting) await this.#store.update({ ...waiting, state: "given up" }, waiting.steps, "");
-      const live = await Live.start(this.props.module, game, seed, whole, this.#store);
-      this.#show({ kind: "play", live });
+      const pass = !this.state.settings.between;
+      const live = await Live.start(module, game, seed, whole, this.#store, pass);
+      this.#goTo({ kind: "play", live });
+      void this.#refresh();
     } catch (error) {
       this.setState({ notice: reasonOf(error) });
     }
@@ -249,25 +334,40 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   // ---- links, codes and files
 
-  #readLink(): void {
-    const code = location.hash.slice(1);
-    if (code) this.#leave(() => this.#bring(code));
+  /** Says what a text is; nothing starts yet. */
+  #look(text: string): void {
+    this.#show({ kind: "found", found: inspect(this.props.module, text), text });
   }
 
-  /** Says what a text is; nothing starts yet. */
   #bring = (text: string): void => {
-    const code = codeOf(text);
-    this.#show({ kind: "found", found: inspect(this.props.module, code), text: code });
+    this.#places.goTo({ screen: "found" }, this.state.screen.kind);
+    this.#look(codeOf(text));
   };
 
   #watch = (id: string, text: string): void => {
-    const game = this.#games.find((game) => game.id === id);
     try {
+      const game = this.#gameOf(id);
       if (!game) throw new Error(`This page does not have the game ${id}.`);
-      this.#show({ kind: "play", live: Live.watch(this.props.module, game, text) });
+      this.#goTo({ kind: "play", live: Live.watch(this.props.module, game, text) });
     } catch (error) {
       this.setState({ notice: `The run cannot be replayed: ${reasonOf(error)}` });
     }
+  };
+
+  /** Copies the code of a kept run. */
+  #copyCode = async (run: Kept): Promise<void> => {
+    const core = new Core(this.props.module);
+    const found = core.open(run.text);
+    if (!found.verified) this.setState({ notice: `The run has no code here: ${found.reason}` });
+    else if (await toClipboard(core.code())) this.setState({ notice: "The run code was copied." });
+    else this.setState({ window: { kind: "text", title: "To be copied", text: core.code() } });
+  };
+
+  /** Plays the seed and the options of a run again, from its start. */
+  #playAgain = (id: string | undefined, text: string): void => {
+    const game = this.#gameOf(id);
+    const { seed = "", setup } = inspect(this.props.module, text);
+    if (game) void this.#begin(game, seed, setup);
   };
 
   /** Keeps a run that somebody brought, once. */
@@ -284,13 +384,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
           state: found.outcome ? "finished" : "given up",
           origin: "imported",
           outcome: found.outcome ?? "",
+          ...(found.outcome ? core.score() : { score: 0, result: "" }),
           steps: found.steps ?? 0,
           earned: core.earned(),
           begun: Date.now(),
           text: run,
         });
-      await this.#refresh();
-      this.#show({ kind: "history" });
+      this.#toHistory();
       if (again) this.setState({ notice: "This run is in the history already." });
     } catch (error) {
       this.setState({ notice: `The run cannot be kept: ${reasonOf(error)}` });
@@ -309,81 +409,91 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   #change = (settings: Settings): void =>
     this.setState({ settings, stored: applySettings(settings) });
 
-  #renderScreen() {
-    const { screen, runs, profiles } = this.state;
-    switch (screen.kind) {
-      case "title":
-        return (
-          <Title
-            games={this.#games}
-            runs={runs}
-            profiles={profiles}
-            ways={{
-              resume: (kept) => void this.#resume(kept),
-              begin: (game, seed) => void this.#begin(game, seed),
-              observation: this.#toObservation,
-              open: () => this.setState({ window: { kind: "open" } }),
-              history: this.#toHistory,
-              settings: this.#menu.settings,
-              help: this.#menu.help,
-            }}
-          />
-        );
-      case "history":
-        return (
-          <History
-            runs={runs}
-            games={this.#games}
-            store={this.#store}
-            watch={(run) => this.#watch(run.game, run.text)}
-            open={() => this.setState({ window: { kind: "open" } })}
-          />
-        );
-      case "observation": {
-        const profile = profiles.get(screen.game.id);
-        return (
-          <main class="page" id="main" tabIndex={-1}>
-            <h1>Observation Data</h1>
-            {profile && <Observation profile={profile} />}
-            <p class="buttons">
-              <button type="button" onClick={() => void this.#begin(screen.game, "")}>
-                New run
-              </button>
-              <button type="button" onClick={this.#toTitle}>
-                Title screen
-              </button>
-            </p>
-          </main>
-        );
-      }
-      case "found": {
-        const { found, text } = screen;
-        const game = this.#games.find(({ id }) => id === found.game);
-        return (
-          <FoundPage
-            found={found}
-            game={game}
-            waiting={game !== undefined && waitingOf(game, runs) !== undefined}
-            watch={() => this.#watch(found.game ?? "", text)}
-            play={() => game && void this.#begin(game, found.seed ?? "", found.setup)}
-            keep={found.verified ? () => void this.#import(found, text) : undefined}
-            leave={this.#toTitle}
-          />
-        );
-      }
-      case "play":
-        return this.#renderRun(screen.live);
-    }
+  #open = (): void => this.setState({ window: { kind: "open" } });
+
+  // ---- showing
+
+  #renderTitle() {
+    const { runs, profiles } = this.state;
+    return (
+      <Title
+        games={this.#games}
+        runs={runs}
+        profiles={profiles}
+        ways={{
+          resume: (kept) => void this.#resume(kept),
+          begin: this.#beginTyped,
+          observation: this.#toObservation,
+          open: this.#open,
+        }}
+      />
+    );
+  }
+
+  #renderHistory() {
+    const { runs, removed } = this.state;
+    return (
+      <History
+        runs={runs.filter((run) => run.state !== "deleted" || removed.has(run.id))}
+        games={this.#games}
+        store={this.#store}
+        ways={{
+          watch: (run) => this.#watch(run.game, run.text),
+          resume: (run) => void this.#resume(run),
+          play: (run) => this.#playAgain(run.game, run.text),
+          copy: (run) => void this.#copyCode(run),
+          remove: (run) => void this.#remove(run),
+          restore: (run) => void this.#restore(run),
+          open: this.#open,
+          bring: this.#bring,
+        }}
+      />
+    );
+  }
+
+  #renderObservation(game: Game) {
+    const profile = this.state.profiles.get(game.id);
+    return (
+      <main class="page" id="main" tabIndex={-1}>
+        <h1>Observation Data</h1>
+        {profile && <Observation profile={profile} />}
+        <p class="buttons">
+          <button type="button" onClick={() => void this.#begin(game, "")}>
+            New run
+          </button>
+        </p>
+      </main>
+    );
+  }
+
+  #renderFound(found: Found, text: string) {
+    const game = this.#gameOf(found.game);
+    return (
+      <FoundPage
+        found={found}
+        game={game}
+        waiting={game !== undefined && waitingOf(game, this.state.runs) !== undefined}
+        watch={() => this.#watch(found.game ?? "", text)}
+        play={() => game && void this.#begin(game, found.seed ?? "", found.setup)}
+        keep={found.verified ? () => void this.#import(found, text) : undefined}
+        leave={this.#toTitle}
+      />
+    );
   }
 
   #renderRun(live: Live) {
+    const { runs } = this.state;
+    const best = bestOf(live.game, runs);
     return (
       <RunScreen
         key={live.number}
         live={live}
         settings={this.state.settings}
+        best={best?.result ?? ""}
+        knows={best !== undefined}
         covered={this.state.window !== undefined}
         menu={this.#menu}
+        title={this.#toTitle}
         explain={(value) => this.setState({ window: { kind: "explain", value, view: live.view } })}
         show={(text) => this.setState({ window: { kind: "text", title: "To be copied", text } })}
         notice={(notice) => this.setState({ notice })}
@@ -399,8 +509,31 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     );
   }
 
+  #renderScreen() {
+    const { screen } = this.state;
+    switch (screen.kind) {
+      case "title":
+        return this.#renderTitle();
+      case "history":
+        return this.#renderHistory();
+      case "observation":
+        return this.#renderObservation(screen.game);
+      case "found":
+        return this.#renderFound(screen.found, screen.text);
+      case "play":
+        return this.#renderRun(screen.live);
+    }
+  }
+
+  #renderTop() {
+    const { screen, settings } = this.state;
+    if (screen.kind === "play") return null; // a run has its own
+    if (screen.kind === "title") return <TitleTop menu={this.#menu} />;
+    return <Top where="Candor" run={[]} hotkeys={settings.hotkeys} menu={this.#menu} />;
+  }
+
   override render() {
-    const { screen, window, notice, settings, stored } = this.state;
+    const { window, notice, settings, stored } = this.state;
     return (
       <>
         <a
@@ -421,15 +554,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             </button>
           </div>
         )}
-        {screen.kind !== "play" && (
-          <Top
-            where=""
-            atHome={screen.kind === "title"}
-            run={[]}
-            hotkeys={settings.hotkeys}
-            menu={this.#menu}
-          />
-        )}
+        {this.#renderTop()}
         {this.#renderScreen()}
         {window && (
           <WindowView

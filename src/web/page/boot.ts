@@ -1,4 +1,4 @@
-// candor.html carries style, script and module packed together. This unpacks them and puts them in
+// candor.html carries module, style and script packed together. This unpacks them and puts them in
 // their places; the page's policy knows the hash of each.
 import { unpack } from "./lzma";
 
@@ -12,7 +12,7 @@ const whole = unpack(
   Uint8Array.from(atob(packed?.textContent?.trim() ?? ""), (c) => c.charCodeAt(0)),
 );
 let at = 0;
-const [style = new Uint8Array(), code = new Uint8Array()] = sizes.map((size) =>
+const [core = new Uint8Array(0), style = new Uint8Array()] = sizes.map((size) =>
   whole.subarray(at, (at += size)),
 );
 
@@ -23,6 +23,6 @@ document.head.append(sheet);
 const script = document.createElement("script") as PageScript;
 script.type = "module";
 script.id = "page";
-script.core = whole.subarray(at);
-script.textContent = new TextDecoder().decode(code);
+script.core = core;
+script.textContent = new TextDecoder().decode(whole.subarray(at));
 document.body.append(script);

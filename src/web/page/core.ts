@@ -1,5 +1,5 @@
 // The core: the games in C, as WebAssembly. One instance holds one run; see src/web/exports.c.
-import type { Found, Game, LogRecord, Profile, View } from "./view";
+import type { Found, Game, LogRecord, Profile, Score, View } from "./view";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -9,7 +9,9 @@ interface Exports {
   page_answer_length(): number;
   page_games(): number;
   page_start(): number;
+  page_seed(): number;
   page_do(): number;
+  page_pass(): number;
   page_view(): number;
   page_log(first: number): number;
   page_seek(step: number): number;
@@ -19,6 +21,7 @@ interface Exports {
   page_open(): number;
   page_watch(): number;
   page_next_move(): number;
+  page_score(): number;
   page_earned(): number;
   page_profile(): number;
 }
@@ -73,8 +76,23 @@ export class Core {
     return JSON.parse(withArrows(this.#call((x) => x.page_start(), `${game}\n${seed}\n${setup}`)));
   }
 
+  /** The number that a typed seed stands for: a number itself, or words. */
+  seed(words: string): string {
+    return this.#call((x) => x.page_seed(), words);
+  }
+
   do(move: string): LogRecord[] {
     return JSON.parse(withArrows(this.#call((x) => x.page_do(), move)));
+  }
+
+  /** The log of the move that needs no decision; nothing if there is something to decide. */
+  pass(): LogRecord[] | undefined {
+    try {
+      return JSON.parse(withArrows(this.#call((x) => x.page_pass())));
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
   }
 
   view(): View {
@@ -127,6 +145,11 @@ export class Core {
       if (error instanceof Refused) return "";
       throw error;
     }
+  }
+
+  /** Of a run that has ended. */
+  score(): Score {
+    return JSON.parse(withArrows(this.#call((x) => x.page_score())));
   }
 
   earned(): string {

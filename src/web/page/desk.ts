@@ -7,15 +7,18 @@ export interface Desk {
   settings: Settings;
   /** A replay: everything is shown, nothing can be done. */
   watching: boolean;
-  /** The selected row of the context's table. */
+  /** The selected row of the context's table; -1: none. */
   selected: number;
   select(row: number): void;
-  /** Does what an action says, after a confirmation if the player wants that. */
+  /** Does what an action says, after a question if the player wants that. */
   act(action: Action): void;
   explain(value: Value): void;
   copy(text: string, said: string): void;
   /** Whether motion is wanted, by the player and by the system. */
   moves(): boolean;
+  /** Whether a sentence for a first run is still news. */
+  wantsHint(id: string): boolean;
+  dismissHint(id: string): void;
 }
 
 export const Desk = createContext<Desk>(undefined as unknown as Desk);

@@ -2,28 +2,53 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-export function Dialog(props: { title: string; close: () => void; children: ComponentChildren }) {
+/** A number that was just closed: the next Enter is for the main button and not for it. */
+function markClosed(opener: HTMLElement): void {
+  opener.dataset.closed = "";
+  opener.addEventListener("blur", () => delete opener.dataset.closed, { once: true });
+}
+
+export function Dialog(props: {
+  title: string;
+  /** Stands large beside the title. */
+  value?: string;
+  closing?: string;
+  /** Beside the one that closes it. */
+  buttons?: ComponentChildren;
+  close: () => void;
+  children: ComponentChildren;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const name = [props.title, props.value].filter(Boolean).join(" ");
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
-    return () => before?.isConnected && before.focus();
+    return () => {
+      if (!before?.isConnected) return;
+      before.focus();
+      if (props.value !== undefined) markClosed(before);
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
-      aria-label={props.title}
+      aria-label={name}
       onClose={props.close}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="dialog">
         <header>
           <h2>{props.title}</h2>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
+          {props.value !== undefined && <span class="big">{props.value}</span>}
         </header>
         {props.children}
+        <p class="buttons">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            <kbd aria-hidden="true">Esc</kbd>
+            {props.closing ?? "Close"}
+          </button>
+          {props.buttons}
+        </p>
       </div>
     </dialog>
   );
@@ -37,24 +62,22 @@ export function Question(props: {
   accept: () => void;
   close: () => void;
 }) {
+  const accept = () => {
+    props.close();
+    props.accept();
+  };
   return (
-    <Dialog title={props.title} close={props.close}>
-      <p>{props.text}</p>
-      <p class="buttons">
-        <button type="button" onClick={props.close}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          class="danger"
-          onClick={() => {
-            props.close();
-            props.accept();
-          }}
-        >
+    <Dialog
+      title={props.title}
+      close={props.close}
+      closing="Cancel"
+      buttons={
+        <button type="button" class="danger" onClick={accept}>
           {props.yes}
         </button>
-      </p>
+      }
+    >
+      <p>{props.text}</p>
     </Dialog>
   );
 }

@@ -78,7 +78,21 @@ export function OpenDialog(props: { bring: (text: string) => void; close: () => 
     }
   };
   return (
-    <Dialog title="Open run file or code" close={props.close}>
+    <Dialog
+      title="Open run file or code"
+      close={props.close}
+      buttons={
+        <button
+          type="button"
+          class="prominent"
+          onClick={() =>
+            text.trim() ? props.bring(text) : setProblem("There is nothing pasted yet.")
+          }
+        >
+          Look at it
+        </button>
+      }
+    >
       <label class="setting">
         <span>Run file (.candor)</span>
         <input
@@ -92,17 +106,6 @@ export function OpenDialog(props: { bring: (text: string) => void; close: () => 
         <textarea rows={5} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
       {problem && <p class="warning">{problem}</p>}
-      <p class="buttons">
-        <button
-          type="button"
-          class="prominent"
-          onClick={() =>
-            text.trim() ? props.bring(text) : setProblem("There is nothing pasted yet.")
-          }
-        >
-          Look at it
-        </button>
-      </p>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-// What the player is after, on every screen.
-export function Goal({ goal, place = "" }: { goal: string; place?: string }) {
+// What the player is after, where the header has no room for it.
+export function Goal({ goal }: { goal: string }) {
   if (!goal) return null;
   return (
-    <p class={`goal ${place}`}>
+    <p class="goal-line">
       <b>Goal:</b> {goal}
     </p>
   );

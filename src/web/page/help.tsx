@@ -1,5 +1,6 @@
-// How to play, from the same text as the window's help.
+// How to play, from the same text as the window's help; what only the window has is left out.
 import type { ComponentChildren } from "preact";
+import thisPage from "../../../docs/playing-page.md";
 import playing from "../../../docs/playing.md";
 import { Dialog } from "./dialogs";
 import type { Game } from "./view";
@@ -22,16 +23,19 @@ function block(text: string, key: number) {
   );
 }
 
+/** The text in blocks, without the section about the window and the settings that only it has. */
+function blocks(): string[] {
+  const sections = playing.split(/\n(?=## )/).filter((part) => !part.startsWith("## The window"));
+  return [thisPage, ...sections]
+    .join("\n\n")
+    .split(/\n\n+/)
+    .map((text) => text.replace(/^- \*\*Keys\*\*.*\n/m, "").trim());
+}
+
 export function Help({ games, close }: { games: Game[]; close: () => void }) {
   return (
     <Dialog title="How to play" close={close}>
-      {playing.split(/\n\n+/).map((text, i) => block(text.trim(), i))}
-      <h3>Keys of the page</h3>
-      <p>
-        The key of an action stands on its button. Enter takes the selected Location. F6 moves
-        between the parts of the screen, F2 says the numbers of the HUD again. Hotkeys can be
-        switched off in the settings.
-      </p>
+      {blocks().map(block)}
       <h3>About</h3>
       <p>
         Candor {CANDOR_VERSION}, MIT licence, copyright The Candor authors. Rules:{" "}

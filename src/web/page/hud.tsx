@@ -6,10 +6,10 @@ type Group = View["hud"][number];
 
 function GroupView({ group }: { group: Group }) {
   return (
-    <section>
+    <section class={group.aside && group.last ? "ends" : ""}>
       <h2>{group.title}</h2>
-      <Values values={group.values} name={group.title} />
-      {group.note && <p class="quiet">{group.note}</p>}
+      <Values values={group.values} name={group.title} bars={["life", "strength"]} />
+      {group.note && <p class="quiet small">{group.note}</p>}
     </section>
   );
 }
@@ -24,12 +24,29 @@ function Effects({ effects }: { effects: View["effects"] }) {
         <ul class="plain">
           {effects.map((effect, i) => (
             <li key={i}>
-              {effect.name} - {effect.duration} - {effect.effect}
+              <b>{effect.name}</b> <span class="change">{effect.duration}</span>{" "}
+              <span class="quiet small">{effect.effect}</span>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** A few numbers that stay in sight where there is no room for all of them. */
+function Summary({ text }: { text: string }) {
+  return (
+    <p class="hud-summary" aria-hidden="true">
+      {text.split(" · ").map((part) => {
+        const [, label = "", number = part] = /^(.*?) (\d.*)$/.exec(part) ?? [];
+        return (
+          <span key={label}>
+            <small>{label}</small> <b>{number}</b>
+          </span>
+        );
+      })}
+    </p>
   );
 }
 
@@ -40,10 +57,13 @@ export function Hud({ view }: { view: View }) {
       .filter((group) => (group.last ?? false) === last)
       .map((group) => <GroupView key={group.title} group={group} />);
   return (
-    <aside class="hud" aria-label="Player and world" id="hud" tabIndex={-1}>
-      {groups(false)}
-      <Effects effects={view.effects} />
-      {groups(true)}
-    </aside>
+    <>
+      {view.hud_summary && <Summary text={view.hud_summary} />}
+      <aside class="hud" aria-label="Player and world" id="hud" tabIndex={-1}>
+        {groups(false)}
+        <Effects effects={view.effects} />
+        {groups(true)}
+      </aside>
+    </>
   );
 }

@@ -4,7 +4,7 @@
 // module breaks down, the run is opened again from its text, at the step before.
 import { Broken, Core } from "./core";
 import { type Kept, reasonOf, type Store } from "./store";
-import type { Found, Game, LogRecord, View } from "./view";
+import type { Found, Game, LogRecord, Score, View } from "./view";
 
 export interface LogLine extends LogRecord {
   repeats: number;
@@ -17,6 +17,8 @@ export class Live {
   core: Core;
   view!: View;
   lines: LogLine[] = [];
+  /** How many of the lines came before the last action. */
+  past = 0;
   seed = "";
   /** Why the run is not kept; empty if it is. */
   problem = "";
@@ -49,10 +51,12 @@ export class Live {
     seed: string,
     setup: string,
     store: Store,
+    pass: boolean,
   ): Promise<Live> {
     const live = new Live(module, game, store, false);
     live.#hear(live.core.start(game.id, seed, setup), true);
     live.seed = seed;
+    if (pass) live.#pass();
     live.view = live.core.view();
     live.#text = live.core.run();
     await live.#keep();
@@ -60,7 +64,13 @@ export class Live {
   }
 
   /** Goes on with a run that is kept. */
-  static resume(module: WebAssembly.Module, game: Game, kept: Kept, store: Store): Live {
+  static async resume(
+    module: WebAssembly.Module,
+    game: Game,
+    kept: Kept,
+    store: Store,
+    pass: boolean,
+  ): Promise<Live> {
     const live = new Live(module, game, store, false);
     const found = live.core.open(kept.text);
     if (!found.verified) throw new Error(found.reason);
@@ -68,7 +78,9 @@ export class Live {
     live.#kept = kept;
     live.#text = kept.text;
     live.#hearAll(found.steps ?? 0);
+    const passed = pass && live.#pass();
     live.view = live.core.view();
+    if (passed) await live.#keep();
     return live;
   }
 
@@ -115,20 +127,41 @@ export class Live {
       this.#hear(step, true);
       return this.lines.length;
     });
+    this.past = this.#before(steps);
+  }
+
+  /** Lines before the last action of so many steps, with the one that needed no decision after it. */
+  #before(steps: number): number {
+    return this.#ends[Math.max(0, steps - 2)] ?? 0;
   }
 
   // ---- playing
 
+  #addLast(): void {
+    const added = this.core.runLast();
+    this.#text += added;
+    this.#unkept += added;
+  }
+
+  /** Makes the move that needs no decision, if there is one; it is kept like any other. */
+  #pass(): boolean {
+    const log = this.core.pass();
+    if (!log) return false;
+    this.#hear(log, true);
+    this.#addLast();
+    return true;
+  }
+
   /** One action: carried out, then kept. Throws Refused if the game refuses it. */
-  async do(move: string): Promise<void> {
+  async do(move: string, pass: boolean): Promise<void> {
     this.mended = "";
+    this.past = this.lines.length;
     try {
       this.#hear(this.core.do(move), true);
+      this.#addLast();
+      if (pass) this.#pass();
       this.view = this.core.view();
       if (this.ended) this.#hearAll(this.view.step); // a finished run has nothing left to hide
-      const added = this.core.runLast();
-      this.#text += added;
-      this.#unkept += added;
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);
@@ -158,6 +191,7 @@ export class Live {
       state: this.ended ? "finished" : "unfinished",
       origin: "played",
       outcome: this.view.report?.outcome ?? "",
+      ...(this.ended ? this.core.score() : { score: 0, result: "" }),
       steps: this.view.step,
       earned: this.core.earned(),
       begun: this.#kept?.begun ?? Date.now(),
@@ -190,6 +224,7 @@ export class Live {
       this.core.seek(step);
       this.view = this.core.view();
       this.lines = this.#all.slice(0, this.#ends[step]);
+      this.past = this.#before(step);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.#mend(error);
@@ -199,6 +234,17 @@ export class Live {
   nextMove(): string {
     return this.core.nextMove();
   }
+}
+
+/** How a kept run ended, for one that an older version kept; its outcome where it cannot be told. */
+export function scoreOf(module: WebAssembly.Module, kept: Kept): Score {
+  const core = new Core(module);
+  try {
+    if (core.open(kept.text).verified) return core.score();
+  } catch {
+    // Rules or content are others by now: what was written then is all there is.
+  }
+  return { score: 0, result: kept.outcome };
 }
 
 /** What a text or code is; nothing is started. */

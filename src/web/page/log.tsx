@@ -10,6 +10,20 @@ const stamp = (line: LogLine) => `[T ${line.T} | #${String(line.n).padStart(4, "
 const body = (line: LogLine) => line.text + (line.repeats > 1 ? ` (×${line.repeats})` : "");
 const whole = (line: LogLine) => `${stamp(line)} ${body(line)}`;
 
+/** Where the latest action begins. */
+const latest = (lines: LogLine[]) => lines.map((line) => line.opens).lastIndexOf(true);
+
+/** Where the last turn stands above the scene, the log holds what came before it. */
+const pastLines = (live: Live): LogLine[] =>
+  live.view.context.roll ? live.lines.slice(0, live.past) : live.lines;
+
+/** What of the log is selected on the screen. */
+function selectedText(list: HTMLElement | null): string {
+  const selection = getSelection();
+  const inside = list && selection?.anchorNode && list.contains(selection.anchorNode);
+  return inside ? selection.toString().trim() : "";
+}
+
 export function Log({ live }: { live: Live }) {
   const desk = useContext(Desk);
   const [mechanics, setMechanics] = useState(false);
@@ -17,23 +31,32 @@ export function Log({ live }: { live: Live }) {
   const [more, setMore] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const needle = wanted.toLowerCase();
-  const found = live.lines.filter(
+  const lines = pastLines(live);
+  const found = lines.filter(
     (line) =>
       (!mechanics || line.kind === "mechanics") && whole(line).toLowerCase().includes(needle),
   );
   const shown = found.slice(-((live.game.log_shown || MANY) + more));
   const hidden = found.length - shown.length;
+  const last = latest(lines);
 
   // What has just happened is at the end.
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [live.lines.length, live.lines.at(-1)?.n, mechanics, wanted]);
+  }, [lines.length, lines.at(-1)?.n, lines.at(-1)?.repeats, mechanics, wanted]);
 
+  const copy = () => {
+    const selected = selectedText(list.current);
+    desk.copy(
+      selected || found.map(whole).join("\n"),
+      selected ? "The selected lines were copied." : "The log was copied.",
+    );
+  };
   return (
     <section class="log" aria-label="Log" id="log" tabIndex={-1}>
       <header>
         <h2>Log</h2>
-        <div class="choices" role="group" aria-label="Lines shown">
+        <div class="seg" role="group" aria-label="Lines shown">
           <button type="button" aria-pressed={!mechanics} onClick={() => setMechanics(false)}>
             All
           </button>
@@ -42,20 +65,17 @@ export function Log({ live }: { live: Live }) {
           </button>
         </div>
         <label class="find">
-          <span>Find</span>
+          <span class="hidden">Find in the log</span>
           <input
             type="search"
             id="find"
+            placeholder="Find"
             value={wanted}
             onInput={(event) => setWanted(event.currentTarget.value)}
           />
         </label>
-        <button
-          type="button"
-          class="flat"
-          onClick={() => desk.copy(found.map(whole).join("\n"), "The log was copied.")}
-        >
-          Copy log
+        <button type="button" class="flat" aria-label="Copy log" onClick={copy}>
+          Copy
         </button>
       </header>
       <div class="log-lines" ref={list} tabIndex={0} role="group" aria-label="Lines of the log">
@@ -64,10 +84,17 @@ export function Log({ live }: { live: Live }) {
             Show earlier lines ({hidden})
           </button>
         )}
-        {shown.length === 0 && <p class="quiet">No line says that.</p>}
+        {shown.length === 0 && (
+          <p class="quiet">
+            {lines.length === 0 ? "Nothing has happened yet." : "No line says that."}
+          </p>
+        )}
         <ol>
           {shown.map((line) => (
-            <li key={line.n} class={`${line.kind}${line.opens ? " opens" : ""}`} title={line.rule}>
+            <li
+              key={line.n}
+              class={`${line.kind}${line.opens ? " opens" : ""}${line === lines[last] ? " now" : ""}`}
+            >
               <span class="stamp">{stamp(line)}</span> <span>{body(line)}</span>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import { Dialog } from "./dialogs";
 import { defaults, type Settings, sizes } from "./settings";
 
-function Switch(props: { label: string; on: boolean; set: (on: boolean) => void }) {
+function Switch(props: { label: string; note?: string; on: boolean; set: (on: boolean) => void }) {
   return (
     <label class="setting">
       <input
@@ -10,7 +10,10 @@ function Switch(props: { label: string; on: boolean; set: (on: boolean) => void 
         checked={props.on}
         onChange={(event) => props.set(event.currentTarget.checked)}
       />
-      <span>{props.label}</span>
+      <span>
+        {props.label}
+        {props.note && <small class="quiet">{props.note}</small>}
+      </span>
     </label>
   );
 }
@@ -24,17 +27,45 @@ export function Preferences(props: {
   const { settings, change } = props;
   const set = (part: Partial<Settings>) => change({ ...settings, ...part });
   return (
-    <Dialog title="Settings" close={props.close}>
+    <Dialog
+      title="Settings"
+      close={props.close}
+      buttons={
+        <button type="button" onClick={() => change(defaults)}>
+          Reset
+        </button>
+      }
+    >
+      <h3>Playing</h3>
+      <Switch
+        label="Ask before a fight that is nearly lost"
+        note="The bar asks once, with the number."
+        on={settings.ask}
+        set={(ask) => set({ ask })}
+      />
       <Switch
         label="Require confirm for time-costing choices"
         on={settings.confirm}
         set={(confirm) => set({ confirm })}
       />
       <Switch
+        label="Always show the screen between Locations"
+        note="Otherwise only if there is something to do on it."
+        on={settings.between}
+        set={(between) => set({ between })}
+      />
+      <Switch
+        label="Always show details"
+        note="What a choice is made of, without asking for it."
+        on={settings.details}
+        set={(details) => set({ details })}
+      />
+      <Switch
         label="Single-key hotkeys"
         on={settings.hotkeys}
         set={(hotkeys) => set({ hotkeys })}
       />
+      <h3>Look and sound</h3>
       <Switch label="Sound" on={settings.sound} set={(sound) => set({ sound })} />
       <Switch
         label="Motion (fading and shaking)"
@@ -66,11 +97,6 @@ export function Preferences(props: {
         </select>
       </label>
       {!props.stored && <p class="warning">The settings hold now but cannot be stored.</p>}
-      <p class="buttons">
-        <button type="button" onClick={() => change(defaults)}>
-          Reset
-        </button>
-      </p>
     </Dialog>
   );
 }

@@ -70,9 +70,40 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
   const code = live.code();
   return (
     <section class="report" aria-label="How the run ended">
-      <h2 class={report.success ? "outcome" : "outcome warning"}>{report.outcome}</h2>
-      <p class="strong">{report.cause}</p>
+      <h2
+        class={`lead ${report.tone ?? (report.success ? "" : "warning")}`}
+        id="ending"
+        tabIndex={-1}
+      >
+        {report.title}
+      </h2>
+      <p class="strong">
+        {report.outcome}: {report.cause}
+      </p>
       <p class="quiet">{report.text}</p>
+      <h3>How it came to this</h3>
+      <ul class="plain chain">
+        {report.chain.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+      <h3>Over Time</h3>
+      <div
+        class="chart"
+        role="img"
+        aria-label="Chart over Time; the table below has the same numbers"
+      >
+        {report.chart.map((series) => (
+          <Panel key={series.name} series={series} time={report.time} />
+        ))}
+        <p class="axis">
+          <span>T 0</span>
+          <span>T {report.time.at(-1)}</span>
+        </p>
+      </div>
+      <h3>Every step</h3>
+      <Steps report={report} />
+      <h3>To share</h3>
       <dl class="share">
         <dt>Seed</dt>
         <dd>{live.seed}</dd>
@@ -97,28 +128,6 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
           </button>
         </dd>
       </dl>
-      <h3>How it came to this</h3>
-      <ul class="plain chain">
-        {report.chain.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
-      <h3>Over Time</h3>
-      <div
-        class="chart"
-        role="img"
-        aria-label="Chart over Time; the table below has the same numbers"
-      >
-        {report.chart.map((series) => (
-          <Panel key={series.name} series={series} time={report.time} />
-        ))}
-        <p class="axis">
-          <span>T 0</span>
-          <span>T {report.time.at(-1)}</span>
-        </p>
-      </div>
-      <h3>Every step</h3>
-      <Steps report={report} />
     </section>
   );
 }

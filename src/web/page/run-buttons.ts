@@ -1,5 +1,5 @@
-// The buttons of a run: of its View, of a question, of a replay, of its end, and beside them.
-import { type BarButton, viewButtons } from "./bar";
+// The buttons of a run: of its View, of a question, of a replay, of its end, and of its menu.
+import { type BarButton, type BarQuestion, viewButtons } from "./bar";
 import type { Desk } from "./desk";
 import type { Live } from "./live";
 import type { Action, Game } from "./view";
@@ -8,7 +8,7 @@ const SPEEDS = [1, 2, 5, 10];
 
 /** What the buttons of a run can ask for. */
 export interface RunWays {
-  pending: Action | undefined; // waits for its confirmation
+  pending: Action | undefined; // waits for an answer
   perform(action: Action): void;
   cancel(): void;
   seek(step: number): void;
@@ -28,43 +28,52 @@ export interface RunWays {
   save(): void;
 }
 
-function confirmButtons(action: Action, ways: RunWays): BarButton[] {
+/** Neither answer has the focus; a question of its own has keys of its own. */
+function answerButtons(action: Action, ways: RunWays): BarButton[] {
+  const go = () => ways.perform(action);
+  if (action.ask)
+    return [
+      { key: "Escape", label: "Stay here", press: ways.cancel },
+      {
+        key: "y",
+        label: `${action.label} anyway`,
+        summary: action.summary,
+        danger: true,
+        press: go,
+      },
+    ];
   return [
-    {
-      key: "Enter",
-      label: `Confirm: ${action.label}`,
-      summary: action.summary,
-      prominent: true,
-      press: () => ways.perform(action),
-    },
     { key: "Escape", label: "Cancel", summary: "Nothing is applied.", press: ways.cancel },
+    { key: "Enter", label: `Confirm: ${action.label}`, prominent: true, press: go },
   ];
+}
+
+export function questionOf(action: Action | undefined): BarQuestion | undefined {
+  if (!action) return undefined;
+  return { text: action.ask || action.summary || action.label, danger: Boolean(action.ask) };
 }
 
 function replayButtons(live: Live, ways: RunWays): BarButton[] {
   const now = live.view.step;
-  const atStart = now === 0 ? "This is the start." : undefined;
-  const atEnd = now === live.length ? "This is the end." : undefined;
-  const alsoAtStart = atStart && ""; // said once, by the first button
-  const alsoAtEnd = atEnd && "";
+  const atStart = now === 0 ? "" : undefined;
+  const atEnd = now === live.length ? "" : undefined;
   const faster = SPEEDS[(SPEEDS.indexOf(ways.speed) + 1) % SPEEDS.length] ?? 1;
-  const next = live.nextMove();
-  return [
+  const buttons: BarButton[] = [
     {
       key: "f",
       label: "Forward",
       reason: atEnd,
-      summary: next && `Next move: ${next}`,
+      summary: live.nextMove(),
       prominent: true,
       press: () => ways.seek(now + 1),
     },
     { key: "b", label: "Back", reason: atStart, press: () => ways.seek(now - 1) },
-    { key: "s", label: "Start", reason: alsoAtStart, press: () => ways.seek(0) },
-    { key: "e", label: "End", reason: alsoAtEnd, press: () => ways.seek(live.length) },
+    { key: "s", label: "Start", reason: atStart, press: () => ways.seek(0) },
+    { key: "e", label: "End", reason: atEnd, press: () => ways.seek(live.length) },
     {
       key: "p",
       label: ways.playing ? "Pause" : "Play",
-      reason: alsoAtEnd,
+      reason: atEnd,
       press: () => (ways.playing ? ways.stop() : ways.play(ways.speed)),
     },
     {
@@ -73,6 +82,7 @@ function replayButtons(live: Live, ways: RunWays): BarButton[] {
       press: () => (ways.playing ? ways.play(faster) : ways.setSpeed(faster)),
     },
   ];
+  return buttons.map((button) => ({ ...button, again: true }));
 }
 
 function endButtons({ game }: Live, ways: RunWays): BarButton[] {
@@ -99,20 +109,26 @@ function endButtons({ game }: Live, ways: RunWays): BarButton[] {
 
 export function runButtons(live: Live, desk: Desk, ways: RunWays): BarButton[] {
   if (live.replay) return replayButtons(live, ways);
-  if (ways.pending) return confirmButtons(ways.pending, ways);
+  if (ways.pending) return answerButtons(ways.pending, ways);
   if (live.ended) return endButtons(live, ways);
   return viewButtons(live.view, desk);
 }
 
 /** What can be done with a run besides playing it. */
 export function moreButtons(live: Live, ways: RunWays): BarButton[] {
-  const onBoard: BarButton[] = [
-    { key: "l", label: ways.logOpen ? "Hide log" : "Log", press: ways.toggleLog },
-    { key: "m", label: ways.sound ? "Sound: on" : "Sound: off", press: ways.toggleSound },
-  ];
+  const log: BarButton = {
+    key: "l",
+    label: ways.logOpen ? "Hide log" : "Log",
+    press: ways.toggleLog,
+  };
+  const sound: BarButton = {
+    key: "m",
+    label: ways.sound ? "Sound: on" : "Sound: off",
+    press: ways.toggleSound,
+  };
   const sharing: BarButton[] = [
     { key: "", label: "Copy link", press: ways.share },
     { key: "", label: "Save a copy", press: ways.save },
   ];
-  return [...(live.view.context.board ? onBoard : []), ...(live.shareable ? sharing : [])];
+  return [log, ...(live.view.context.board ? [sound] : []), ...(live.shareable ? sharing : [])];
 }

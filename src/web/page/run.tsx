@@ -1,13 +1,14 @@
 // A run on the screen: one direction, from an action over the core to the View and everything shown.
 import { Component } from "preact";
 import { announce, tell } from "./announce";
+import { contextButtons } from "./bar";
 import { arrowAction } from "./board";
 import { Refused } from "./core";
 import { Desk } from "./desk";
 import { bareKey } from "./keys";
 import type { Live } from "./live";
 import { Play } from "./play";
-import { moreButtons, runButtons, type RunWays } from "./run-buttons";
+import { moreButtons, questionOf, runButtons, type RunWays } from "./run-buttons";
 import type { Settings } from "./settings";
 import { linkTo, offerToShare, toClipboard } from "./share";
 import { reasonOf } from "./store";
@@ -17,9 +18,13 @@ import type { Action, Game, Value } from "./view";
 interface Props {
   live: Live;
   settings: Settings;
+  best: string; // result of this game so far
+  /** A run of this game has been finished: nobody needs to be told how it is played. */
+  knows: boolean;
   /** Something stands before the run: it takes the keys. */
   covered: boolean;
   menu: Menu;
+  title(): void;
   explain(value: Value): void;
   /** Shows a text that could not be copied. */
   show(text: string): void;
@@ -35,18 +40,23 @@ interface Props {
 interface State {
   result: string;
   pending: Action | undefined;
-  selected: number; // row of the context's table
-  logOpen: boolean; // beside a board
+  selected: number; // row of the context's table; -1: none
+  logOpen: boolean; // where it is there for the asking only
   playing: boolean;
   speed: number;
 }
 
 function savedLine(live: Live): string {
   const seed = live.shareable ? `seed ${live.seed}` : "seed shown at the end";
-  if (live.replay)
-    return `replay, step ${live.view.step} of ${live.length}, nothing is earned · ${seed}`;
+  if (live.replay) return `replay, nothing is earned · ${seed}`;
   if (live.problem) return `${live.problem} · ${seed}`;
   return live.shareable ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
+}
+
+/** What the step of a replay did, in words. */
+function stepLine({ view, length }: Live): string {
+  const what = view.result || view.context.heading || view.context.board?.sentence;
+  return `Step ${view.step} of ${length}: ${what}`;
 }
 
 export class RunScreen extends Component<Props, State> {
@@ -54,9 +64,11 @@ export class RunScreen extends Component<Props, State> {
   #busy = false; // an action is being kept; the next one waits
 
   override state: State = {
-    result: "",
+    result: this.props.live.replay
+      ? stepLine(this.props.live)
+      : (this.props.live.view.result ?? ""),
     pending: undefined,
-    selected: 0,
+    selected: -1,
     logOpen: false,
     playing: false,
     speed: 2,
@@ -74,21 +86,22 @@ export class RunScreen extends Component<Props, State> {
   // ---- playing
 
   #act = (action: Action): void => {
-    if (this.props.live.replay || !action.enabled) return;
-    if (action.ends_run || (action.costs_time && this.props.settings.confirm))
-      this.setState({ pending: action });
+    const { live, settings } = this.props;
+    if (live.replay || !action.enabled) return;
+    const asks = settings.ask && action.ask;
+    if (asks || action.ends_run || (action.costs_time && settings.confirm))
+      this.setState({ pending: asks ? action : { ...action, ask: undefined } });
     else void this.#perform(action);
   };
 
   async #perform(action: Action): Promise<void> {
     if (this.#busy) return;
-    const { live } = this.props;
-    const { mode } = live.view;
+    const { live, settings } = this.props;
     this.#busy = true;
     this.setState({ pending: undefined });
     try {
-      await live.do(action.move);
-      if (live.view.mode !== mode) this.setState({ selected: 0 });
+      await live.do(action.move, !settings.between);
+      this.setState({ selected: -1 });
       this.#say(live.mended || (live.view.result ?? ""), live.ended);
       this.props.done(live);
     } catch (error) {
@@ -122,8 +135,8 @@ export class RunScreen extends Component<Props, State> {
     const place = Math.max(0, Math.min(live.length, step));
     live.seek(place);
     if (place === live.length) this.#stop();
-    const { heading, board } = live.view.context;
-    this.#say(live.mended || `Step ${place} of ${live.length}: ${heading || board?.sentence}`);
+    this.setState({ selected: -1 });
+    this.#say(live.mended || stepLine(live));
   }
 
   #stop(): void {
@@ -142,25 +155,30 @@ export class RunScreen extends Component<Props, State> {
 
   #key = (event: KeyboardEvent): void => {
     const { live, settings, covered } = this.props;
-    if (covered) return;
+    if (covered || event.defaultPrevented) return;
     if (event.key === "F2") {
       event.preventDefault();
       tell(live.view.hud_summary);
       return;
     }
     const key = bareKey(event);
-    const arrow = key && !live.replay ? arrowAction(live.view, event) : undefined;
-    if (arrow) {
+    if (!key || (key.length === 1 && !settings.hotkeys)) return;
+    const arrow = live.replay ? undefined : arrowAction(live.view, event);
+    if (event.repeat) {
+      if (arrow) event.preventDefault(); // the page does not scroll either
+    } else if (arrow) {
       event.preventDefault();
       if (arrow.enabled) this.#act(arrow);
       else this.#say(arrow.reason ?? "");
-      return;
-    }
-    const focused = (event.target as HTMLElement).closest("button");
-    if (key === "Enter" && focused) return; // the button's own
-    if (!key || (key.length === 1 && !settings.hotkeys) || event.repeat) return;
-    if (this.#pressRow(key) || this.#pressButton(key)) event.preventDefault();
+    } else if (!this.#ownKey(event, key) && (this.#pressRow(key) || this.#pressButton(key)))
+      event.preventDefault();
   };
+
+  /** Enter on a button is the button's own, except on a number that has just been closed. */
+  #ownKey(event: KeyboardEvent, key: string): boolean {
+    const focused = (event.target as HTMLElement).closest<HTMLElement>("button, summary");
+    return key === "Enter" && focused !== null && focused.dataset.closed === undefined;
+  }
 
   #pressRow(key: string): boolean {
     const { live } = this.props;
@@ -175,7 +193,10 @@ export class RunScreen extends Component<Props, State> {
   #pressButton(key: string): boolean {
     const { live } = this.props;
     const ways = this.#ways();
-    const buttons = [...runButtons(live, this.#desk(), ways), ...moreButtons(live, ways)];
+    const desk = this.#desk();
+    const inContext =
+      live.replay || ways.pending || live.ended ? [] : contextButtons(live.view, desk);
+    const buttons = [...runButtons(live, desk, ways), ...inContext, ...moreButtons(live, ways)];
     const wanted = buttons.find((button) => button.key === key && button.reason === undefined);
     wanted?.press();
     return wanted !== undefined;
@@ -184,7 +205,7 @@ export class RunScreen extends Component<Props, State> {
   // ---- showing
 
   #desk(): Desk {
-    const { settings } = this.props;
+    const { settings, knows } = this.props;
     return {
       settings,
       watching: this.props.live.replay,
@@ -194,11 +215,16 @@ export class RunScreen extends Component<Props, State> {
       explain: this.props.explain,
       copy: (text, said) => void this.#copy(text, said),
       moves: () => settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches,
+      wantsHint: (id) => !knows && !settings.read.includes(id),
+      dismissHint: (id) => {
+        this.props.change({ ...settings, read: [...settings.read, id] });
+        document.getElementById("main")?.focus();
+      },
     };
   }
 
   #ways(): RunWays {
-    const { live, settings, menu, observation, begin } = this.props;
+    const { live, settings, observation, begin } = this.props;
     const { pending, playing, speed, logOpen } = this.state;
     return {
       pending,
@@ -210,7 +236,7 @@ export class RunScreen extends Component<Props, State> {
       play: (faster) => this.#play(faster),
       stop: () => this.#stop(),
       setSpeed: (faster) => this.setState({ speed: faster }),
-      title: menu.title,
+      title: this.props.title,
       observation,
       begin,
       logOpen,
@@ -223,7 +249,7 @@ export class RunScreen extends Component<Props, State> {
   }
 
   override render() {
-    const { live, settings, menu } = this.props;
+    const { live, settings, menu, best } = this.props;
     const { pending, result, logOpen } = this.state;
     const desk = this.#desk();
     const ways = this.#ways();
@@ -231,19 +257,22 @@ export class RunScreen extends Component<Props, State> {
       <Desk.Provider value={desk}>
         <Top
           where={live.game.name}
-          atHome={false}
+          goal={live.view.goal}
+          best={best}
           run={moreButtons(live, ways)}
           hotkeys={settings.hotkeys}
           menu={menu}
         />
         <Play
           live={live}
-          screen={`${live.view.mode}${pending ? " confirm" : ""}`}
+          screen={`${live.view.mode}${pending ? " asks" : ""}${live.ended ? " over" : ""}`}
           buttons={runButtons(live, desk, ways)}
+          question={questionOf(pending)}
           result={result}
           saved={savedLine(live)}
           failing={live.problem !== ""}
           logOpen={logOpen}
+          seek={(step) => this.#seek(step)}
         />
       </Desk.Provider>
     );

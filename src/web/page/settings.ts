@@ -2,20 +2,28 @@
 
 export interface Settings {
   confirm: boolean;
+  ask: boolean; // before a fight that is nearly lost
+  between: boolean; // the screen between Locations, also when there is nothing to do on it
+  details: boolean; // of choices, always
   hotkeys: boolean;
   sound: boolean;
   motion: boolean;
   size: number; // of text, in per cent
   theme: "system" | "light" | "dark";
+  read: string[]; // the sentences for a first run that were read
 }
 
 export const defaults: Settings = {
   confirm: false,
+  ask: true,
+  between: false,
+  details: false,
   hotkeys: true,
   sound: false,
   motion: true,
   size: 100,
   theme: "system",
+  read: [],
 };
 
 export const sizes = [80, 100, 125, 150, 200];

@@ -13,9 +13,14 @@ export async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The address of this page with the whole run behind it. */
+/** A page from a file has an address that nobody else can open: then the code alone is shared. */
+export const hasAddress = () => location.protocol !== "file:";
+
+/** What to give to somebody else: the address of this page with the whole run behind it, or the code. */
 export function linkTo(live: Live): { link: string; said: string } {
-  const link = `${location.href.split("#")[0]}#${live.code()}`;
+  const code = live.code();
+  if (!hasAddress()) return { link: code, said: "The run code was copied." };
+  const link = `${location.href.split("#")[0]}#${code}`;
   const long =
     link.length > LONG_LINK
       ? ` It has ${link.length} characters, and many programs cut links that long: a file is safer.`
@@ -27,6 +32,6 @@ export function linkTo(live: Live): { link: string; said: string } {
 export function offerToShare(title: string, url: string): boolean {
   if (!matchMedia("(pointer: coarse)").matches || typeof navigator.share !== "function")
     return false;
-  navigator.share({ title, url }).catch(() => undefined); // the player may think better of it
+  navigator.share({ title, ...(hasAddress() ? { url } : { text: url }) }).catch(() => undefined); // the player may think better of it
   return true;
 }

@@ -1,5 +1,5 @@
-// Every run that was played or imported here, in IndexedDB. Nothing is ever deleted: a run that is
-// given up stays in the history with what it earned.
+// Every run that was played or imported here, in IndexedDB. A run that is given up stays in the
+// history; of one that is deleted stays what it earned, which is never lost.
 //
 // A run is stored with its text as it was then; what each later action adds to the text is a record
 // of its own, so that an action costs the same at the end of a long run as at its start.
@@ -10,9 +10,11 @@ export interface Kept {
   id: number;
   game: string;
   seed: string;
-  state: "unfinished" | "finished" | "given up";
+  state: "unfinished" | "finished" | "given up" | "deleted";
   origin: "played" | "imported";
   outcome: string;
+  result: string; // of a finished run, in words; empty in what older versions kept
+  score: number; // larger for a better one
   steps: number;
   earned: string; // a line of the core's, for the profile
   begun: number; // milliseconds since 1970
@@ -36,14 +38,26 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Since version 3 a run has its result and score; older ones get theirs when they are first read. */
+function addResults(runs: IDBObjectStore): void {
+  const walk = runs.openCursor();
+  walk.onsuccess = () => {
+    walk.result?.update({ ...walk.result.value, result: "", score: 0 });
+    walk.result?.continue();
+  };
+}
+
+function upgrade(database: IDBDatabase, work: IDBTransaction, before: number): void {
+  if (before < 1) database.createObjectStore(RUNS, { keyPath: "id", autoIncrement: true });
+  if (before < 2) database.createObjectStore(STEPS, { keyPath: ["run", "step"] });
+  if (before > 0 && before < 3) addResults(work.objectStore(RUNS));
+}
+
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 2);
-    request.onupgradeneeded = () => {
-      const database = request.result;
-      if (!database.objectStoreNames.contains(RUNS))
-        database.createObjectStore(RUNS, { keyPath: "id", autoIncrement: true });
-      database.createObjectStore(STEPS, { keyPath: ["run", "step"] });
+    const request = indexedDB.open(DATABASE, 3);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (request.transaction) upgrade(request.result, request.transaction, oldVersion);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -127,6 +141,32 @@ export class Store {
     runs.put(before ? { ...run, text: before.text } : run);
     await kept;
   }
+
+  /** Writes a run as it is given, its whole text in one piece. */
+  async put(run: Kept): Promise<void> {
+    if (!this.#database) throw new Error(this.problem);
+    const work = this.#database.transaction([RUNS, STEPS], "readwrite", { durability: "strict" });
+    const kept = complete(work);
+    work.objectStore(STEPS).delete(IDBKeyRange.bound([run.id], [run.id, []]));
+    work.objectStore(RUNS).put(run);
+    await kept;
+  }
+
+  /** Forgets a run, but not what it earned. put() brings it back. */
+  async remove(run: Kept): Promise<void> {
+    await this.put({ ...run, state: "deleted", text: "" });
+  }
+}
+
+/** The best finished run of a game that was played here. */
+export function bestOf(game: Game, runs: Kept[]): Kept | undefined {
+  const done = runs.filter(
+    (run) => run.game === game.id && run.state === "finished" && run.origin === "played",
+  );
+  return done.reduce<Kept | undefined>(
+    (best, run) => (best && best.score >= run.score ? best : run),
+    undefined,
+  );
 }
 
 /** The unfinished run of a game, of which there is at most one. */

@@ -1,112 +1,144 @@
-// The table of the context: Locations to choose from, or enemies with their next intents.
+// The table of the context: Locations to choose from, with their marks, segments and second lines.
 import { useContext } from "preact/hooks";
 import { Desk } from "./desk";
-import { Bar } from "./values";
-import type { Table, Value, View } from "./view";
+import { Mark } from "./marks";
+import type { Row, Table, Value, View } from "./view";
 
-/** A number opens into its explanation; "12/20" in a numeric cell is also drawn. */
-function Cell({ text, numeric, value }: { text: string; numeric: boolean; value?: Value | null }) {
+/** A number opens into its explanation. */
+function Cell({ text, value }: { text: string; value?: Value | null }) {
   const desk = useContext(Desk);
-  const parts = numeric ? /^(\d+)\/(\d+)$/.exec(text) : null;
+  if (!value) return <>{text}</>;
   const open = (event: Event) => {
     event.stopPropagation(); // the row is not meant
-    if (value) desk.explain(value);
+    desk.explain(value);
   };
   return (
+    <button type="button" class="opener" aria-haspopup="dialog" onClick={open}>
+      <span class="hidden">{value.label} </span>
+      <span class={value.tone ?? ""}>{text}</span>
+    </button>
+  );
+}
+
+function Segments({ filled, of }: { filled: number; of: number }) {
+  return (
+    <span class={`segments of-${filled}`} aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} class={i < filled ? "full" : ""} />
+      ))}
+    </span>
+  );
+}
+
+/** What stands in a small line under a column. */
+const linesBelow = (table: Table, row: Row, column: number) =>
+  row.cells.filter((text, c) => table.below[c] === column + 1 && text);
+
+function RowName(props: { view: View; table: Table; row: Row; place: number; selected: boolean }) {
+  const { view, table, row, place, selected } = props;
+  const desk = useContext(Desk);
+  const action = view.moves[row.action];
+  const hotkey = desk.settings.hotkeys ? action?.hotkey : "";
+  const moveTo = (wanted: number) => {
+    const next = Math.max(0, Math.min(table.rows.length - 1, wanted));
+    desk.select(next);
+    document.getElementById(`row-${next}`)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      id={`row-${place}`}
+      class="row"
+      aria-pressed={selected}
+      aria-keyshortcuts={hotkey || undefined}
+      onKeyDown={(event) => {
+        const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        moveTo(desk.selected < 0 ? place : place + step);
+      }}
+      onClick={(event) => {
+        event.stopPropagation();
+        // A second Enter on a selected row goes there; a click only selects.
+        if (selected && event.detail === 0 && action) desk.act(action);
+        else desk.select(place);
+      }}
+    >
+      <span aria-hidden="true">
+        {hotkey && <kbd>{hotkey}</kbd>}
+        <span class="name">
+          {row.cells[0]}
+          <Below lines={linesBelow(table, row, 0)} />
+        </span>
+      </span>
+      <span class="hidden">{row.sentence}</span>
+    </button>
+  );
+}
+
+function Below({ lines }: { lines: string[] }) {
+  return (
     <>
-      {value ? (
-        <button type="button" class="opener" aria-haspopup="dialog" onClick={open}>
-          <span class="hidden">{value.label} </span>
-          {text}
-        </button>
-      ) : (
-        text
-      )}
-      {parts && <Bar now={Number(parts[1])} most={Number(parts[2])} />}
+      {lines.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
     </>
   );
 }
 
 export function TableView({ view, table }: { view: View; table: Table }) {
   const desk = useContext(Desk);
-  const moveTo = (row: number) => {
-    desk.select(row);
-    document.getElementById(`row-${row}`)?.focus();
-  };
-  const key = (event: KeyboardEvent, row: number) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    moveTo(Math.max(0, Math.min(table.rows.length - 1, row + step)));
-  };
+  const columns = table.columns.map((_, c) => c).filter((c) => !table.below[c]);
+  const tight = table.rows.length > 4 ? " tight" : "";
+  // On a phone the first half of the columns stands at the left, the other at the right.
+  const side = (c: number) => (columns.indexOf(c) < columns.length / 2 ? "left" : "right");
   return (
-    <div class="table-room">
-      <table class="rows">
-        <caption class="hidden">{table.title}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column, c) => (
-              <th key={c} scope="col" class={table.numeric[c] ? "numeric" : ""}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, r) => {
-            const selectable = row.card >= 0;
-            const selected = selectable && r === desk.selected;
-            const hotkey = desk.settings.hotkeys ? view.moves[row.action]?.hotkey : "";
-            return (
-              <tr
-                key={r}
-                class={selected ? "selected" : ""}
-                onClick={selectable ? () => desk.select(r) : undefined}
-              >
-                {row.cells.map((text, c) =>
-                  c === 0 ? (
-                    <th key={c} scope="row" data-column={table.columns[c]}>
-                      {selectable ? (
-                        <button
-                          type="button"
-                          id={`row-${r}`}
-                          class="row"
-                          aria-pressed={selected}
-                          aria-keyshortcuts={hotkey || undefined}
-                          onKeyDown={(event) => key(event, r)}
-                          onClick={(event) => {
-                            event.stopPropagation();
-                            // A second Enter on a selected row goes there; a click only selects.
-                            const action = view.moves[row.action];
-                            if (selected && event.detail === 0 && action) desk.act(action);
-                            else desk.select(r);
-                          }}
-                        >
-                          <span aria-hidden="true">
-                            {hotkey && <kbd>{hotkey}</kbd>}
-                            {text}
-                          </span>
-                          <span class="hidden">{row.sentence}</span>
-                        </button>
-                      ) : (
-                        text
-                      )}
-                    </th>
-                  ) : (
-                    <td
-                      key={c}
-                      class={table.numeric[c] ? "numeric" : ""}
-                      data-column={table.columns[c]}
-                    >
-                      <Cell text={text} numeric={table.numeric[c] ?? false} value={row.values[c]} />
-                    </td>
-                  ),
+    <table class={`rows${tight}`}>
+      <caption class="hidden">{table.title}</caption>
+      <thead>
+        <tr>
+          {columns.map((c) => (
+            <th key={c} scope="col" class={table.numeric[c] ? "numeric" : ""}>
+              {table.columns[c]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, r) => {
+          const selectable = row.card >= 0;
+          const selected = selectable && r === desk.selected;
+          return (
+            <tr
+              key={r}
+              class={selected ? "selected" : ""}
+              onClick={selectable ? () => desk.select(r) : undefined}
+            >
+              <th scope="row" class="left">
+                {selectable ? (
+                  <RowName view={view} table={table} row={row} place={r} selected={selected} />
+                ) : (
+                  row.cells[0]
                 )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              </th>
+              {columns.slice(1).map((c) => (
+                <td
+                  key={c}
+                  class={`${side(c)}${table.numeric[c] ? " numeric" : ""}`}
+                  data-column={table.numeric[c] ? table.columns[c] : undefined}
+                >
+                  {table.marked === c + 1 && row.mark && <Mark word={row.mark} />}
+                  <Cell text={row.cells[c] ?? ""} value={row.values[c]} />
+                  {table.segmented === c + 1 && (
+                    <Segments filled={row.segments} of={table.segments_of} />
+                  )}
+                  <Below lines={linesBelow(table, row, c)} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -6,11 +6,17 @@ export interface Term {
   rule: string;
 }
 
+export type Tone = "warning" | "gain" | "time";
+
 export interface Value {
   label: string;
   text: string;
   change?: string;
   note?: string; // one line below it
+  section?: string; // of a card: the title of the part that begins with it
+  nothing?: boolean; // on a card: `unchanged` names it
+  tone?: Tone;
+  ticks?: number[]; // limits on its bar
   met?: boolean; // what it counts towards is there now
   rule: string;
   now?: number;
@@ -34,12 +40,31 @@ export interface Action {
   reason_said?: boolean; // by the action before it on the same card
   ends_run?: boolean;
   chosen?: boolean;
+  name?: string; // in a row of actions: rows of one name are one, with a button per target
+  target?: string;
+  costs?: string;
+  does?: string;
+  after?: string[]; // under the View's headings
+  after_tone?: Tone;
+  ask?: string; // a question that stands before it if the player wants that
+  deadly?: boolean;
   dx?: number;
   dy?: number;
 }
 
+export type Shape = "card" | "option" | "choice" | "pick" | "stepper" | "segment" | "action";
+
 export interface Card {
   title: string;
+  shape: Shape;
+  sentence?: string; // of a choice: what one does, in the world's words
+  pill?: string;
+  pill_tone?: Tone;
+  chance?: string;
+  chance_of?: string;
+  brief?: string; // one line with everything that decides
+  brief_tone?: Tone;
+  unchanged?: string;
   heading?: string;
   values: Value[];
   lines: string[];
@@ -53,6 +78,8 @@ export interface Card {
 export interface Row {
   cells: string[];
   sentence: string;
+  mark?: string; // a word that a small shape belongs to
+  segments: number;
   values: (Value | null)[]; // what its cells open into
   card: number;
   action: number;
@@ -62,6 +89,11 @@ export interface Table {
   title: string;
   columns: string[];
   numeric: boolean[];
+  below: number[]; // n: where there is room, it stands under column n - 1
+  marked: number; // n: column n - 1 has the rows' marks
+  segmented: number; // n: column n - 1 has the rows' segments
+  segments_of: number;
+  guide: string[]; // stands in place of a row's details while none is selected
   rows: Row[];
 }
 
@@ -87,7 +119,37 @@ export interface Board {
   lost: number;
   prompt: string[];
   values: Value[]; // the numbers of the status line and around it
+  say: { title: string; lines: string[]; tone?: Tone; now?: number; most?: number };
+  legend: { glyph: string; name: string; text: string }[];
+  way: number[]; // the cells walked, at the end
   cells: Cell[];
+}
+
+export interface Foe {
+  name: string;
+  hp: number;
+  max_hp: number;
+  block: string;
+  statuses: string;
+  intent?: string;
+  does?: string;
+  terms?: string;
+  tone?: Tone;
+  defeated?: boolean;
+  values: Value[]; // to be opened
+}
+
+export interface Roll {
+  title: string;
+  faces: number; // 0: a turn without a roll
+  least: number;
+  rolled: number;
+  sum: string;
+  verdict: string;
+  success: boolean;
+  text: string;
+  values: Value[];
+  unchanged?: string;
 }
 
 export interface Series {
@@ -100,6 +162,7 @@ export interface Report {
   title: string;
   outcome: string;
   success: boolean;
+  tone?: Tone;
   cause: string;
   text: string;
   chain: string[];
@@ -119,6 +182,9 @@ export interface View {
   hud_title: string;
   hud_summary: string;
   result?: string; // what the last action did
+  strip: Value[]; // what it changed
+  unchanged?: string; // the names of what it did not
+  hint?: { id: string; text: string };
   shareable?: boolean;
   log_aside?: boolean; // the log is there for the asking only
   effects: { name: string; duration: string; effect: string }[];
@@ -127,6 +193,10 @@ export interface View {
     headline: Value[];
     description: string;
     description_said?: boolean; // by the headline's one value
+    roll?: Roll;
+    foes: Foe[];
+    band?: { strong: string; text: string; tone?: Tone };
+    after: string[]; // headings of what actions show as it will be after them
     table?: Table;
     board?: Board;
     cards: Card[];
@@ -145,14 +215,26 @@ export interface LogRecord {
   text: string;
 }
 
+/** Something that a player can choose for a run: on or left out, or a number up to `most`. */
+export interface Option {
+  key: string;
+  name: string;
+  line: string;
+  most: number;
+}
+
 export interface Game {
   id: string;
   name: string;
   summary: string;
+  mood: string;
+  length: string;
+  stake: string;
   rules: number;
   log_shown: number;
   keeps_unfinished_runs: boolean;
   earns: boolean;
+  options: Option[];
 }
 
 /** What a run file or a code says that it is, and whether its replay bore that out. */
@@ -171,4 +253,10 @@ export interface Profile {
   observation: number;
   first_times: string[];
   setup: string;
+}
+
+/** How a run has ended: a larger number is better. */
+export interface Score {
+  score: number;
+  result: string;
 }

@@ -39,7 +39,7 @@ export function WindowView(props: {
       return <OpenDialog bring={props.bring} close={close} />;
     case "explain":
       return (
-        <Dialog title={`${window.value.label} ${window.value.text}`} close={close}>
+        <Dialog title={window.value.label} value={window.value.text} close={close}>
           <Explanation value={window.value} view={window.view} />
         </Dialog>
       );
