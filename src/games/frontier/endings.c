@@ -128,43 +128,58 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
     const char *place = c->location[s->here.def].name;
     switch ((FrOutcome)s->outcome) {
     case FR_EXIT:
-        text_addf(text,
-                  "Frontier size was 1 and decay mitigation %d (below %d): the Exit was open "
-                  "(S15.04).",
+        text_addf(text, "Frontier size was 1 and decay mitigation %d (below %d): the Exit was open",
                   s->mitigation, r->gatekeeper_mitigation.value);
         break;
     case FR_HUNTER:
         text_addf(text,
-                  "Excess Time %d (at least %d): the Hunter caught the Observer and was defeated "
-                  "(S15.01, C17).",
+                  "Excess Time %d (at least %d): the Hunter caught the Observer and was defeated",
                   s->excess, r->hunter_appears.value + r->hunter_steps.value);
         break;
     case FR_GATEKEEPER:
         text_addf(text,
                   "Frontier size was 1 and decay mitigation %d (at least %d): the Gatekeeper "
-                  "stood in the Exit and was defeated (S15.02, C20).",
+                  "stood in the Exit and was defeated",
                   s->mitigation, r->gatekeeper_mitigation.value);
         break;
     case FR_CONVERGENCE:
-        text_addf(text,
-                  "%d %s decayed unaddressed: the Convergence was fought and defeated (S15.03).",
+        text_addf(text, "%d %s decayed unaddressed: the Convergence was fought and defeated",
                   s->absorbed_total, text_plural(s->absorbed_total, "Elite", "Elites"));
         break;
     case FR_DEATH:
         if (s->blow == FR_BLOW_INTENT)
-            text_addf(text, "HP fell to 0 at %s: %s, Damage %d, in turn %d (S07.04).", place,
+            text_addf(text, "HP fell to 0 at %s: %s, Damage %d, in turn %d", place,
                       c->enemy[s->blow_def].intent[s->blow_intent].name,
                       c->enemy[s->blow_def].intent[s->blow_intent].damage, s->turn);
         else if (s->blow == FR_BLOW_BLEED)
-            text_addf(text, "HP fell to 0 at %s: Bleed, %d damage, in turn %d against %s (U04).",
-                      place, r->bleed_damage.value, s->turn, killer(c, s));
+            text_addf(text, "HP fell to 0 at %s: Bleed, %d damage, in turn %d against %s", place,
+                      r->bleed_damage.value, s->turn, killer(c, s));
         else
-            text_addf(text, "HP fell to 0 at %s, in the event %s (S08.07).", place,
+            text_addf(text, "HP fell to 0 at %s, in the event %s", place,
                       c->event[s->blow_def].name);
         break;
     case FR_RUNNING:
     case FR_OUTCOMES: break;
     }
+}
+
+static const char *end_rules(const FrState *s) {
+    switch ((FrOutcome)s->outcome) {
+    case FR_EXIT: return "S15.04";
+    case FR_HUNTER: return "S15.01, C17";
+    case FR_GATEKEEPER: return "S15.02, C20";
+    case FR_CONVERGENCE: return "S15.03";
+    case FR_DEATH:
+        return s->blow == FR_BLOW_INTENT ? "S07.04" : s->blow == FR_BLOW_BLEED ? "U04" : "S08.07";
+    case FR_RUNNING:
+    case FR_OUTCOMES: break;
+    }
+    return "";
+}
+
+void fr_end_record(const FrCatalog *c, const FrState *s, Text *text) {
+    fr_end_cause(c, s, text);
+    text_addf(text, " (%s).", end_rules(s));
 }
 
 void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
@@ -179,9 +194,10 @@ void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
         char memory[300];
         Text cause;
         text_init(&cause, memory, sizeof memory);
-        fr_end_cause(c, s, &cause);
+        fr_end_record(c, s, &cause);
         log_text(log, "Run ended: %s. %s", fr_outcome_names[outcome], cause.data);
-        log_result(log, "%s. %s", ending->title, cause.data);
+        log_result(log, "%s: ", ending->title);
+        fr_end_cause(c, s, &log->result);
         Json *facts = log_facts(log, "end");
         json_string(facts, "outcome", fr_outcome_names[outcome]);
         json_bool(facts, "success", ending->success);

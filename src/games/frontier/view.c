@@ -49,7 +49,7 @@ void fr_facts(const void *catalog, const void *state, bool reveal, Json *json) {
         char memory[300];
         Text cause;
         text_init(&cause, memory, sizeof memory);
-        fr_end_cause(c, s, &cause);
+        fr_end_record(c, s, &cause);
         json_open_object(json, "ended");
         json_string(json, "outcome", fr_outcome_names[s->outcome]);
         json_bool(json, "success", c->ending[s->outcome].success);

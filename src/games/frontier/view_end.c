@@ -91,7 +91,7 @@ void fr_view_end(const FrView *w) {
     v->report.outcome = fr_outcome_names[w->s->outcome];
     v->report.success = ending->success;
     v->report.tone = ending->success ? VIEW_GAIN : VIEW_WARNING;
-    v->report.cause = view_text(v, "%s", memory);
+    v->report.cause = view_text(v, "%s.", memory);
     v->report.text = ending->text;
     show_numbers(w);
     if (w->history)

@@ -129,7 +129,7 @@ void ta_view_end(const TaView *w) {
     v->report.success = completed;
     v->report.tone = completed ? VIEW_GAIN : VIEW_PLAIN;
     v->report.cause =
-        view_text(v, "%d %s, level %d, %d gold (B-30).", w->s->turns_played,
+        view_text(v, "%d %s, level %d, %d gold.", w->s->turns_played,
                   text_plural(w->s->turns_played, "turn", "turns"), w->s->level, w->s->gold);
     show_luck(w);
     for (int i = 0; i < w->c->scenarios; i++)

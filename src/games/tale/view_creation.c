@@ -30,7 +30,7 @@ static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
     TaState then = *w->s;
     then.base[stat] = (int8_t)n;
     ViewAction *action = ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)stat, .b = (uint8_t)n},
-                                   view_text(v, "%d", n), "");
+                                   view_text(v, "%s %d", ta_stat_titles[stat], n), "");
     action->chosen = n == w->s->base[stat];
     action->summary =
         view_text(v, "%s %d -> %d: points left %d -> %d", ta_stat_titles[stat], w->s->base[stat], n,

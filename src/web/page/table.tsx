@@ -32,7 +32,9 @@ function Segments({ filled, of }: { filled: number; of: number }) {
 
 /** What stands in a small line under a column. */
 const linesBelow = (table: Table, row: Row, column: number) =>
-  row.cells.filter((text, c) => table.below[c] === column + 1 && text);
+  [...row.cells.filter((_, c) => table.below[c] === column + 1), row.notes[column] ?? ""].filter(
+    Boolean,
+  );
 
 function RowName(props: { view: View; table: Table; row: Row; place: number; selected: boolean }) {
   const { view, table, row, place, selected } = props;

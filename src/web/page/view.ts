@@ -77,6 +77,7 @@ export interface Card {
 
 export interface Row {
   cells: string[];
+  notes: string[]; // a few words below a cell
   sentence: string;
   mark?: string; // a word that a small shape belongs to
   segments: number;

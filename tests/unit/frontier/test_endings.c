@@ -365,7 +365,12 @@ static void the_end_says_why(void **unused) {
         }
         const View *view = session_view(session);
         assert_true(view->ended);
-        assert_true(strchr(view->report.cause, '(') != NULL); // a rule id
+        Text record;
+        text_init(&record, why, sizeof why);
+        fr_end_record(&c, session_state(session), &record);
+        size_t told = strlen(view->report.cause) - 1; // the screen has no rule id, the record has
+        assert_memory_equal(view->report.cause, why, told);
+        assert_true(why[told] == ' ' && why[told + 1] == '(');
         assert_non_null(strpbrk(view->report.cause, "0123456789"));
         assert_int_equal(view->report.chain.count, visits < 60 ? visits : 61);
         session_close(session);
