@@ -26,6 +26,7 @@ typedef struct ActionRows {
     GPtrArray *single, *several; // ActionRow; they are pooled by their kind
     guint singles, severals;     // in use
     GtkWidget *last;             // the row before the next one
+    gboolean narrow;             // no room for columns: the cells stand below each other
 } ActionRows;
 
 static void free_rows(void *data) {
@@ -139,37 +140,49 @@ static ActionRow *next_row(ActionRows *self, gboolean is_button) {
 
 // ---- showing
 
-static void show_texts(ActionRow *row, const ViewAction *action, const char *name) {
+// Below each other the cells say themselves what their column would.
+static void show_after(const ActionRows *self, ActionRow *row, const View *view,
+                       const ViewAction *action, int place) {
+    g_autofree char *said =
+        self->narrow ? g_strdup_printf("%s: %s", view->after[place], action->after[place])
+                     : g_strdup(action->after[place]);
+    label_show(row->after[place], said);
+    gtk_widget_set_visible(row->after[place], TRUE);
+    gtk_label_set_xalign(GTK_LABEL(row->after[place]), self->narrow ? 0 : 1.0F);
+    tone_set(row->after[place], action->deadly ? VIEW_WARNING
+                                : place > 0    ? VIEW_PLAIN
+                                               : action->after_tone);
+}
+
+static void show_texts(const ActionRows *self, ActionRow *row, const View *view,
+                       const ViewAction *action, const char *name) {
+    cells_set_stacked(row->texts, self->narrow);
     label_show(row->name, name);
     label_show(row->costs, action->costs);
     gtk_widget_set_visible(row->costs, TRUE);
     label_show(row->does, action->enabled ? action->does : action->reason);
     set_class(row->row, "off", !action->enabled);
     set_class(row->row, "deadly", action->deadly);
-    for (int i = 0; i < VIEW_AFTER; i++) {
-        label_show(row->after[i], action->after[i]);
-        gtk_widget_set_visible(row->after[i], TRUE);
-        tone_set(row->after[i], action->deadly ? VIEW_WARNING
-                                : i > 0        ? VIEW_PLAIN
-                                               : action->after_tone);
-    }
+    for (int i = 0; i < VIEW_AFTER; i++)
+        show_after(self, row, view, action, i);
 }
 
 static const char *name_of(const ViewAction *action) {
     return action->name[0] ? action->name : action->label;
 }
 
-static void show_single(ActionRows *self, const ViewAction *action) {
+static void show_single(ActionRows *self, const View *view, const ViewAction *action) {
     ActionRow *row = next_row(self, TRUE);
-    show_texts(row, action, action->target[0] ? action->label : name_of(action));
+    show_texts(self, row, view, action, action->target[0] ? action->label : name_of(action));
     key_label_show(row->key, action->hotkey);
     move_button_update(row->row, action, action->label);
 }
 
-static void show_several(ActionRows *self, const ViewAction *const *actions, int count) {
+static void show_several(ActionRows *self, const View *view, const ViewAction *const *actions,
+                         int count) {
     ActionRow *row = next_row(self, FALSE);
     gtk_widget_set_visible(row->row, TRUE);
-    show_texts(row, actions[0], name_of(actions[0]));
+    show_texts(self, row, view, actions[0], name_of(actions[0]));
     key_label_show(row->key, "");
     for (int i = 0; i < MOST_TARGETS; i++) {
         const ViewAction *action = i < count ? actions[i] : NULL;
@@ -197,12 +210,15 @@ static void show_head(ActionRows *self, const View *view) {
         label_show(self->after[i], view->after[i]);
         gtk_widget_set_visible(self->after[i], TRUE);
     }
+    gtk_widget_set_visible(self->head, !self->narrow);
     self->singles = self->severals = 0;
     self->last = self->head;
 }
 
-void action_rows_update(GtkWidget *rows, const View *view, int first_card, int past_card) {
+void action_rows_update(GtkWidget *rows, const View *view, int first_card, int past_card,
+                        gboolean narrow) {
     ActionRows *self = owned(rows);
+    self->narrow = narrow;
     const ViewAction *actions[VIEW_MAX_ACTIONS];
     int count = gather(view, first_card, past_card, actions);
     show_head(self, view);
@@ -213,9 +229,9 @@ void action_rows_update(GtkWidget *rows, const View *view, int first_card, int p
                strcmp(actions[i + together]->name, name) == 0)
             together++;
         if (together == 1)
-            show_single(self, actions[i]);
+            show_single(self, view, actions[i]);
         else
-            show_several(self, actions + i, together);
+            show_several(self, view, actions + i, together);
     }
     hide_rest(self->single, self->singles);
     hide_rest(self->several, self->severals);

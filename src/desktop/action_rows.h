@@ -9,7 +9,9 @@
 
 GtkWidget *action_rows_new(void);
 
-// The actions of these cards, from the first up to before the last, in order.
-void action_rows_update(GtkWidget *rows, const View *view, int first_card, int past_card);
+// The actions of these cards, from the first up to before the last, in order. Narrow: without
+// columns.
+void action_rows_update(GtkWidget *rows, const View *view, int first_card, int past_card,
+                        gboolean narrow);
 
 #endif

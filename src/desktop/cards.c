@@ -185,10 +185,10 @@ static guint shape_of(const View *view) {
     return shape;
 }
 
-static void show_group(CardGroup *group, const View *view) {
+static void show_group(CardGroup *group, const View *view, gboolean narrow) {
     label_show(group->heading, view->card[group->first].heading);
     if (group->rows)
-        action_rows_update(group->rows, view, group->first, group->past);
+        action_rows_update(group->rows, view, group->first, group->past, narrow);
     gboolean compared = view->card[group->first].shape == VIEW_OPTION;
     uint64_t all = quiet_of_all(view, group->first, group->past);
     for (guint i = 0; i < group->cards->len; i++) {
@@ -198,7 +198,7 @@ static void show_group(CardGroup *group, const View *view) {
     }
 }
 
-void cards_update(GtkWidget *cards, const View *view) {
+void cards_update(GtkWidget *cards, const View *view, gboolean narrow) {
     Cards *self = owned(cards);
     guint shape = shape_of(view);
     gtk_widget_set_visible(cards, view->cards.count > 0);
@@ -206,5 +206,5 @@ void cards_update(GtkWidget *cards, const View *view) {
         build(self, view);
     self->shape = shape;
     for (guint i = 0; i < self->groups->len; i++)
-        show_group(g_ptr_array_index(self->groups, i), view);
+        show_group(g_ptr_array_index(self->groups, i), view, narrow);
 }

@@ -7,6 +7,6 @@
 #include <gtk/gtk.h>
 
 GtkWidget *cards_new(void);
-void cards_update(GtkWidget *cards, const View *view);
+void cards_update(GtkWidget *cards, const View *view, gboolean narrow);
 
 #endif

@@ -27,6 +27,7 @@ typedef struct Context {
     GtkWidget *hint, *strip, *heading, *single, *description, *headline, *values[2], *sums;
     GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *report, *observation;
     gboolean hints;          // this player may need them
+    gboolean narrow;         // there is no room for columns
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
     guint fitting;
     guint ticking; // what is new on the screen is fitted once it has been laid out
@@ -254,10 +255,14 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     foes_update(self->foes, view);
     show_table(self, view);
     context_show_details(context, view);
-    cards_update(self->cards, view);
+    cards_update(self->cards, view, self->narrow);
     show_band(self, view);
     lines_update(self->notes, view, view->notes);
     show_report(self, view, session);
+}
+
+void context_be_narrow(GtkWidget *context, gboolean narrow) {
+    ((Context *)owned(context))->narrow = narrow;
 }
 
 void context_want_hints(GtkWidget *context, gboolean wanted) {

@@ -15,6 +15,9 @@ void context_update(GtkWidget *context, const View *view, const Session *session
 // Whether sentences for those who play for the first time are shown.
 void context_want_hints(GtkWidget *context, gboolean wanted);
 
+// Whether there is no room for columns, from the next update on.
+void context_be_narrow(GtkWidget *context, gboolean narrow);
+
 // Shows the details of the selected row, whose card is in this View.
 void context_show_details(GtkWidget *context, const View *view);
 

@@ -22,6 +22,7 @@ static void add_links(Header *self) {
 
 static GtkWidget *make_titles(Header *self) {
     GtkWidget *titles = row_new(8, "titles");
+    gtk_widget_set_hexpand(titles, TRUE);
     self->name = gtk_label_new(NULL);
     self->goal_word = gtk_label_new("Goal:");
     self->goal = gtk_label_new(NULL);
@@ -59,21 +60,35 @@ static GtkWidget *make_number(Header *self) {
     return row;
 }
 
+// A row of its own that moves the window: a GtkHeaderBar keeps its middle free, and asks for twice
+// the width of its wider side.
 GtkWidget *header_new(GtkMenuButtonCreatePopupFunc fill_menu) {
     Header *self = g_new0(Header, 1);
-    self->bar = gtk_header_bar_new();
+    GtkWidget *row = row_new(6, "top");
+    self->bar = gtk_window_handle_new();
     self->back = button_new("\u2039", "flat back", NULL, NULL);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(self->back), "win.back");
     add_links(self);
-    // The titles fill what is left, so that the goal has all the room there is.
-    gtk_header_bar_set_title_widget(GTK_HEADER_BAR(self->bar), gtk_label_new(NULL));
-    gtk_header_bar_pack_start(GTK_HEADER_BAR(self->bar), self->back);
-    gtk_header_bar_pack_start(GTK_HEADER_BAR(self->bar), make_titles(self));
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), make_menu(fill_menu));
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), self->links);
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(self->bar), make_number(self));
+    GtkWidget *const parts[] = {gtk_window_controls_new(GTK_PACK_START),
+                                self->back,
+                                make_titles(self),
+                                make_number(self),
+                                self->links,
+                                make_menu(fill_menu),
+                                gtk_window_controls_new(GTK_PACK_END)};
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) {
+        gtk_widget_set_valign(parts[i], GTK_ALIGN_CENTER);
+        gtk_box_append(GTK_BOX(row), parts[i]);
+    }
+    gtk_window_handle_set_child(GTK_WINDOW_HANDLE(self->bar), row);
     own(self->bar, self, g_free);
     return self->bar;
+}
+
+static void be_narrow(Header *self) {
+    GtkWidget *const wide[] = {self->goal_word, self->goal, self->label};
+    for (size_t i = 0; i < G_N_ELEMENTS(wide); i++)
+        gtk_widget_set_visible(wide[i], FALSE);
 }
 
 void header_update(GtkWidget *header, const HeaderTexts *texts) {
@@ -87,5 +102,7 @@ void header_update(GtkWidget *header, const HeaderTexts *texts) {
     gtk_widget_set_tooltip_text(self->goal, texts->goal[0] ? texts->goal : NULL);
     label_show(self->label, texts->label);
     label_show(self->number, texts->number);
-    gtk_widget_set_visible(self->links, texts->at_title);
+    gtk_widget_set_visible(self->links, texts->at_title && !texts->narrow);
+    if (texts->narrow)
+        be_narrow(self);
 }

@@ -9,6 +9,7 @@ typedef struct HeaderTexts {
     const char *label, *number; // at the right; may be empty
     const char *back;           // what the button back does; empty: there is none
     gboolean at_title;          // History, Settings and Help stand there
+    gboolean narrow;            // there is room for the name only; the menu has the rest
 } HeaderTexts;
 
 GtkWidget *header_new(GtkMenuButtonCreatePopupFunc fill_menu);

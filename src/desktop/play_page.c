@@ -19,11 +19,12 @@
 
 enum { REASON_ROOM = 2048 };
 
-// Buttons may have other keys now.
-static void settings_changed(void *data) {
+// Buttons may have other keys now, or there is another layout.
+static void show_again(void *data) {
     PlayPage *self = data;
     if (!self->live || !self->view)
         return;
+    context_be_narrow(self->context, regions_layout(self->regions) == REGIONS_NARROW);
     if (self->screen == SCREEN_VIEW)
         context_update(self->context, self->view, live_session(self->live));
     play_show_buttons(self);
@@ -31,7 +32,7 @@ static void settings_changed(void *data) {
 
 static void free_page(void *data) {
     PlayPage *self = data;
-    settings_unlisten(settings_changed, self);
+    settings_unlisten(show_again, self);
     g_clear_handle_id(&self->ticking, g_source_remove);
     live_free(self->live);
     g_clear_object(&self->actions);
@@ -391,7 +392,8 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
                                     self);
     gtk_widget_insert_action_group(self->column, "run", G_ACTION_GROUP(self->actions));
     g_signal_connect_after(self->column, "map", G_CALLBACK(mapped), self);
-    settings_listen(settings_changed, self);
+    settings_listen(show_again, self);
+    regions_listen(self->regions, show_again, self);
     own(self->column, self, free_page);
     return self->column;
 }

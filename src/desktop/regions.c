@@ -16,6 +16,8 @@ struct _CandorRegions {
     guint rebuilding;
     gboolean without_log;
     char *hud_title; // empty: there is no HUD
+    void (*changed)(void *data);
+    void *data;
 };
 
 enum { HUD, LOG, CONTEXT };
@@ -126,6 +128,8 @@ static gboolean rebuild(void *data) {
     if (self->layout == REGIONS_NARROW)
         gtk_box_remove(GTK_BOX(self->root), self->summary);
     build(self, wanted);
+    if (self->changed)
+        self->changed(self->data);
     if (focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self)))
         gtk_widget_grab_focus(focus);
     return G_SOURCE_REMOVE;
@@ -227,4 +231,10 @@ void regions_set_positions(GtkWidget *regions, int hud, int log) {
         gtk_paned_set_position(GTK_PANED(self->outer), hud);
     if (log > 0)
         gtk_paned_set_position(GTK_PANED(self->inner), log);
+}
+
+void regions_listen(GtkWidget *regions, void (*changed)(void *data), void *data) {
+    CandorRegions *self = CANDOR_REGIONS(regions);
+    self->changed = changed;
+    self->data = data;
 }

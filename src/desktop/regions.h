@@ -27,4 +27,7 @@ RegionLayout regions_layout(GtkWidget *regions);
 void regions_get_positions(GtkWidget *regions, int *hud, int *log);
 void regions_set_positions(GtkWidget *regions, int hud, int log);
 
+// Is called after the layout has changed.
+void regions_listen(GtkWidget *regions, void (*changed)(void *data), void *data);
+
 #endif

@@ -18,6 +18,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+enum { NARROW = 720 }; // the width below which the title bar has room for the name only
+
 static void free_window(void *data) {
     g_free(data);
 }
@@ -55,13 +57,20 @@ static void show_title_of(Window *self, Live *live) {
     gtk_window_set_title(GTK_WINDOW(self->window), title);
 }
 
+static gboolean is_narrow(Window *self) {
+    int width = 0, height = 0;
+    gtk_window_get_default_size(GTK_WINDOW(self->window), &width, &height);
+    return width < NARROW * theme_scale();
+}
+
 static void show_header_of(Window *self, Live *live) {
     gboolean counts = live_game(live)->first_time_name != NULL;
     g_autofree char *number =
         counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)
                : g_strdup("");
     header_update(self->header,
-                  &(HeaderTexts){.name = live_game(live)->name,
+                  &(HeaderTexts){.narrow = is_narrow(self),
+                                 .name = live_game(live)->name,
                                  .goal = live_view(live)->goal,
                                  .label = counts ? "Observation Data" : "",
                                  .number = number,
@@ -83,6 +92,7 @@ static void show_titles(void *data) {
                                      .label = "",
                                      .number = "",
                                      .back = page == self->title ? "" : "Back to the title screen",
+                                     .narrow = is_narrow(self),
                                      .at_title = page == self->title});
 }
 
@@ -292,6 +302,7 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     add_repeat_guard(self);
     add_drop_target(self);
     restore_state(self);
+    g_signal_connect_swapped(self->window, "notify::default-width", G_CALLBACK(show_titles), self);
     g_signal_connect(self->window, "close-request", G_CALLBACK(closing), self);
     own(self->window, self, free_window);
     window_notice(self, notice);

@@ -310,10 +310,11 @@ def turn(app, hand, number_of_turn):
         name = scene[number_of_turn % len(scene)]
     elif onward:
         name = onward[0]
-    elif offered:
-        name = offered[number_of_turn % len(offered)]
+    elif any(name.startswith("[") for name in offered):
+        keyed = [name for name in offered if name.startswith("[")]
+        name = keyed[number_of_turn % len(keyed)]
     else:
-        node = next(n for n in buttons(app) if n.get_name().endswith(": Discard"))
+        node = next(n for n in buttons(app) if "Discard" in n.get_name())
         return act(app, node.get_name(), lambda: hand.push(node))
     return act(app, name, lambda: hand.choose(app, "^" + re.escape(name) + "$"))
 

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "desktop/action_bar.h"
+#include "desktop/bar_buttons.h"
 #include "desktop/log_line.h"
 #include "desktop/log_pane.h"
 
@@ -294,54 +295,32 @@ static void selecting_does_not_travel(void) {
     close_fixture(&f);
 }
 
-static bool wants_question(const View *view) {
-    for (int i = 0; i < view->actions.count; i++)
-        if (view->action[view->actions.first + i].ask[0])
-            return true;
-    return false;
-}
-
-static bool is_asked(const Fixture *f) {
-    return gtk_widget_has_css_class(f->actions, "asks");
-}
-
-static size_t go_where_it_asks(Fixture *f) {
-    const View *view = view_of(f);
-    for (int i = 0; i < view->actions.count; i++)
-        if (view->action[view->actions.first + i].ask[0]) {
-            press(f, view->action[view->actions.first + i].hotkey);
-            break;
-        }
-    size_t before = step_of(f);
-    press(f, "Enter");
-    return before;
-}
-
-// A fight that is nearly lost asks in the bar: Escape stays, Y goes, and neither has the focus. The
-// setting turns it off.
-static void lost_fights_ask(void) {
-    Fixture f = open_state(wants_question, false);
-    size_t before = go_where_it_asks(&f);
-    g_assert_true(is_asked(&f));
-    g_assert_cmpuint(step_of(&f), ==, before);
-    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(f.window));
-    g_assert_false(GTK_IS_BUTTON(focus));
-    g_assert_nonnull(find_button(f.actions, "[y]"));
-    press(&f, "Escape");
-    g_assert_false(is_asked(&f));
-    g_assert_cmpuint(step_of(&f), ==, before);
-    press(&f, "Enter");
-    press(&f, "y");
-    g_assert_cmpuint(step_of(&f), ==, before + 1);
-    close_fixture(&f);
-    Settings off = settings_defaults();
-    off.ask_lost = false;
-    settings_set(off);
-    f = open_state(wants_question, false);
-    before = go_where_it_asks(&f);
-    g_assert_cmpuint(step_of(&f), ==, before + 1);
-    close_fixture(&f);
-    settings_set(settings_defaults());
+// A question stands in the bar: Escape stays, Y goes, and neither has the focus.
+static void questions_have_no_focus(void) {
+    const ViewAction action = {.move = "go 1",
+                               .label = "Go to PC",
+                               .summary = "Time +3",
+                               .ask = "This fight is won 0.0002 % of the time."};
+    GtkWidget *window = gtk_window_new(), *bar = action_bar_new();
+    BarButtons buttons;
+    gtk_window_set_child(GTK_WINDOW(window), bar);
+    gtk_window_present(GTK_WINDOW(window));
+    bar_buttons_init(&buttons);
+    bar_buttons_for_ask(&buttons, &action);
+    action_bar_update(bar, buttons.button, buttons.count);
+    action_bar_ask(bar, action.ask);
+    settle();
+    g_assert_true(gtk_widget_has_css_class(bar, "asks"));
+    g_assert_nonnull(find_label(bar, action.ask));
+    g_assert_nonnull(find_button(bar, "[Escape] Stay here"));
+    g_assert_true(gtk_widget_has_css_class(find_button(bar, "[y] Go to PC anyway"), "danger"));
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+    g_assert_true(focus && !GTK_IS_BUTTON(focus));
+    action_bar_ask(bar, "");
+    g_assert_false(gtk_widget_has_css_class(bar, "asks"));
+    bar_buttons_clear(&buttons);
+    gtk_window_destroy(GTK_WINDOW(window));
+    settle();
 }
 
 // The strip says what the last step changed, and names what it did not.
@@ -459,10 +438,10 @@ static void events_are_explicit(void) {
     g_assert_true(matches(view->description, "^[^.!?]+[.!?]( [^.!?]+[.!?])?$"));
     for (int i = 0; i < view->cards.count; i++) {
         const ViewCard *card = &view->card[view->cards.first + i];
-        g_assert_cmpstr(view->value[card->values.first].label, ==, "Consequences");
+        g_assert_cmpstr(view->value[card->values.first].label, ==, "Time cost");
+        g_assert_true(matches(view->value[card->values.first].text, "\\d"));
         g_assert_cmpstr(view->value[card->values.first + 1].label, ==, "Resource costs");
-        g_assert_cmpstr(view->value[card->values.first + 2].label, ==, "Time cost");
-        g_assert_true(matches(view->value[card->values.first + 2].text, "\\d"));
+        g_assert_cmpstr(view->value[card->values.first + 2].label, ==, "Consequences");
         g_assert_nonnull(find_button(f.context, card->title));
     }
     GListModel *lines = log_pane_shown(f.log);
@@ -581,6 +560,8 @@ static void nothing_is_clipped(void) {
         for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
             Fixture f =
                 open_size(modes[i].wanted, modes[i].everything, sizes[s].width, sizes[s].height);
+            if (sizes[s].percent == 100) // really as small as that
+                g_assert_cmpint(gtk_widget_get_width(f.window), <=, sizes[s].width);
             assert_nothing_clipped(f.context);
             assert_nothing_clipped(f.actions);
             if (f.hud)
@@ -639,7 +620,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/window/columns", columns_in_fixed_order);
     g_test_add_func("/window/details", details_below_the_list);
     g_test_add_func("/window/selecting", selecting_does_not_travel);
-    g_test_add_func("/window/asks", lost_fights_ask);
+    g_test_add_func("/window/asks", questions_have_no_focus);
     g_test_add_func("/window/strip", strip_says_what_changed);
     g_test_add_func("/window/hints", hints_are_dismissed);
     g_test_add_func("/window/deadly", what_kills_says_so);
