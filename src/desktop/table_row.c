@@ -61,12 +61,12 @@ static void align(GtkWidget *label, bool numeric) {
     set_class(label, "number", numeric);
 }
 
-// The text of the column that stands under this one; "" if none does.
+// The text of the column that stands under this one, or the few words that belong below the cell.
 static const char *below(const View *view, const ViewRow *shown, int column) {
     for (int i = 0; i < view->table.columns; i++)
         if (view->table.below[i] == column + 1)
             return shown->cell[i];
-    return "";
+    return shown->note[column];
 }
 
 static void show_cell(TableCell *cell, const View *view, const ViewRow *shown, int column) {
