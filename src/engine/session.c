@@ -208,7 +208,9 @@ static void label_of(const Session *session, const char *move, Text *label) {
     for (int i = 0; session->viewed == session->steps && i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
         if (strcmp(action->move, move) == 0) {
-            text_add(label, action->label);
+            // Choosing before the run begins does just what it says.
+            text_add(label,
+                     view->preparing && action->summary[0] ? action->summary : action->label);
             return;
         }
     }

@@ -13,7 +13,7 @@ static void show_peoples(const TaView *w, const char *heading, const TaPeople *l
         card->flavour = list[i].text;
         ViewAction *action =
             ta_action(w, (Move){.verb = (uint8_t)verb, .a = (uint8_t)(i + 1)}, list[i].name, "");
-        action->summary = ta_bonus_text(w, list[i].bonus);
+        action->summary = view_text(v, "%s: %s", list[i].name, ta_bonus_text(w, list[i].bonus));
         action->chosen = chosen == i;
         ta_on_card(w, card);
     }
@@ -30,7 +30,7 @@ static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
     TaState then = *w->s;
     then.base[stat] = (int8_t)n;
     ViewAction *action = ta_action(w, (Move){.verb = TA_STAT, .a = (uint8_t)stat, .b = (uint8_t)n},
-                                   view_text(v, "%s %d", ta_stat_titles[stat], n), "");
+                                   view_text(v, "%d", n), "");
     action->chosen = n == w->s->base[stat];
     action->summary =
         view_text(v, "%s %d -> %d: points left %d -> %d", ta_stat_titles[stat], w->s->base[stat], n,
