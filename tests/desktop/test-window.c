@@ -560,8 +560,11 @@ static void nothing_is_clipped(void) {
         for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
             Fixture f =
                 open_size(modes[i].wanted, modes[i].everything, sizes[s].width, sizes[s].height);
-            if (sizes[s].percent == 100) // really as small as that
+            graphene_rect_t context = where(f.window, f.context);
+            if (sizes[s].percent == 100) // really as small as that, and nothing beyond its edge
                 g_assert_cmpint(gtk_widget_get_width(f.window), <=, sizes[s].width);
+            g_assert_cmpfloat(context.origin.x + context.size.width, <=,
+                              gtk_widget_get_width(f.window));
             assert_nothing_clipped(f.context);
             assert_nothing_clipped(f.actions);
             if (f.hud)
