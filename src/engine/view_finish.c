@@ -25,6 +25,16 @@ static const char *spare_key(const View *view) {
     return "";
 }
 
+// What is on a card has a key as long as there are some. The values of a stepper are reached by its
+// two buttons.
+static void give_keys_of(View *view, const ViewCard *card) {
+    for (int i = 0; card->shape != VIEW_STEPPER && i < card->actions.count; i++) {
+        ViewAction *action = &view->action[card->actions.first + i];
+        if (!action->hotkey[0])
+            action->hotkey = spare_key(view);
+    }
+}
+
 // An action keeps the key that the game gave it. Where two have the same, the later one gets the
 // next free digit or letter, so that every primary action can be reached.
 static void give_keys(View *view) {
@@ -35,6 +45,8 @@ static void give_keys(View *view) {
     for (int i = 0; i < view->actions.count; i++)
         if (!action[i].hotkey[0] && action[i].primary)
             action[i].hotkey = spare_key(view);
+    for (int i = 0; i < view->cards.count; i++)
+        give_keys_of(view, &view->card[view->cards.first + i]);
 }
 
 // ---- summaries

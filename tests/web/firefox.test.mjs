@@ -115,7 +115,7 @@ test("a share link opens", async () => {
     const found = await runTo("tale", (view) => view.step === 30);
     const tab = await browser.newPage();
     await tab.goto(`${singleUrl}#${found.code}`);
-    await tab.waitForSelector("dl.facts");
+    await tab.waitForFunction(() => document.body.innerText.includes("Verified"));
     const text = await tab.$eval("main", (main) => main.innerText);
     assert.match(text, /Tale/);
     assert.match(text, new RegExp(`yes.*${found.view.hash}`));

@@ -23,7 +23,7 @@ function moves(count) {
 }
 
 const facts = (page) =>
-    page.locator("dl.facts").evaluate((list) => {
+    page.locator("dl.facts", { hasText: "Verified" }).evaluate((list) => {
         const texts = (tag) => [...list.querySelectorAll(tag)].map((node) => node.textContent);
         const values = texts("dd");
         return Object.fromEntries(texts("dt").map((name, i) => [name, values[i]]));

@@ -395,6 +395,6 @@ const Content frontier_content = {
     .catalog_size = sizeof(FrCatalog),
     .glossary_at = offsetof(FrCatalog, glossary),
     .prepare = prepare,
-    .check_text = fr_check_text,
-    .check = fr_check_content,
+    .check_text = CONTENT_CHECK(fr_check_text),
+    .check = CONTENT_CHECK(fr_check_content),
 };

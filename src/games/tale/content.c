@@ -370,6 +370,6 @@ const Content tale_content = {
     .catalog_size = sizeof(TaCatalog),
     .glossary_at = offsetof(TaCatalog, glossary),
     .prepare = prepare,
-    .check_text = ta_check_text,
-    .check = ta_check_content,
+    .check_text = CONTENT_CHECK(ta_check_text),
+    .check = CONTENT_CHECK(ta_check_content),
 };

@@ -146,6 +146,6 @@ const Content threshold_content = {
     .catalog_size = sizeof(ThCatalog),
     .glossary_at = offsetof(ThCatalog, glossary),
     .prepare = prepare,
-    .check_text = th_check_text,
-    .check = th_check_content,
+    .check_text = CONTENT_CHECK(th_check_text),
+    .check = CONTENT_CHECK(th_check_content),
 };

@@ -75,7 +75,11 @@ export function viewButtons(view: View, desk: Desk): BarButton[] {
 export function contextButtons(view: View, desk: Desk): BarButton[] {
   const elsewhere = inContext(view);
   return view.moves
-    .filter((action) => action.hotkey && (action.name || elsewhere.has(action)))
+    .filter(
+      (action) =>
+        action.hotkey &&
+        (action.name || elsewhere.has(action) || (action.on_card && !action.primary)),
+    )
     .map((action) => buttonOf(action, desk, action.hotkey ?? ""));
 }
 
