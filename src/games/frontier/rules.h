@@ -144,7 +144,7 @@ void fr_observe_belongings(const FrCatalog *c, FrState *s, Log *log);
 
 // ---- endings.c (S15)
 void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log);
-void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text); // without a full stop
+void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text);  // without a full stop
 void fr_end_record(const FrCatalog *c, const FrState *s, Text *text); // the same with its rules
 FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def);
 

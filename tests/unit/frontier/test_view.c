@@ -153,6 +153,75 @@ static void modes(void **unused) {
     }
 }
 
+static bool is_said(const View *view, const char *words) {
+    for (int i = 0; i < view->values; i++)
+        if (strcmp(view->value[i].label, words) == 0)
+            return true;
+    return false;
+}
+
+// Whoever sees the game for the first time finds on the screen what it is about, how it can end,
+// what the stages mean, and that nothing is 0 on fourteen lines.
+static void the_first_minute(void **unused) {
+    (void)unused;
+    const char *const ends[] = {"Exit", "The Hunter", "Gatekeeper", "The Convergence"};
+    Bench *b = bench_new(NULL, 1);
+    const View *view = look(b);
+    assert_string_equal(view->goal, "End the run alive, with as much Observation Data as you can.");
+    for (int i = 0; i < 4; i++)
+        assert_true(is_said(view, ends[i]));
+    assert_int_equal(view->table.guide.count, 3);
+    assert_non_null(strstr(view->line[view->table.guide.first + 1],
+                           "Secure, Solid, Unstable, Critical, then Removed. W +0.25 for each "
+                           "stage lost, +1.00 when Removed."));
+    assert_string_equal(view->hint.id, "frontier-choose");
+    visit(b, "Clearing");
+    view = look(b);
+    assert_string_equal(view->hint.id, "frontier-fight");
+    assert_non_null(strstr(view->hint.text, "Guard takes 8 from it."));
+    bench_free(b);
+}
+
+// What kills says so, on its row and behind its summary; the sum of their turn too.
+static void what_kills_says_so(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "PC");
+    b->s.foe[0].intent = 0; // Add Code: Damage 18
+    b->s.hp = 18;
+    const View *view = look(b);
+    const ViewAction *attack = action_for(view, "attack 1"), *guard = action_for(view, "guard");
+    assert_true(attack->deadly);
+    assert_string_equal(attack->after[0], "18 -> 0: the run ends");
+    assert_string_equal(attack->warning, "HP 18 -> 0: the run ends.");
+    assert_int_equal(attack->after_tone, VIEW_WARNING);
+    assert_false(guard->deadly);
+    assert_string_equal(guard->after[0], "18 -> 8");
+    assert_int_equal(guard->after_tone, VIEW_GAIN);
+    assert_string_equal(view->band.strong, "Without Block: HP 18 -> 0");
+    assert_string_equal(view->band.text, "= 18 - 18 Add Code: the run ends");
+    assert_string_equal(view->foe[view->foes.first].does, "18 damage");
+    bench_free(b);
+}
+
+// What is 0 or unchanged is one line that names every field; the difference subtracts the options.
+static void what_is_nothing_is_one_line(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "Abandoned Camp");
+    const View *view = look(b);
+    const char *const nothing[] = {"Resource costs", "HP", "Stamina", "Decay change", "W change"};
+    const char *const something[] = {"Consequences", "Time cost", "Excess Time", "Location decay"};
+    for (int i = 0; i < 5; i++)
+        assert_true(value_labelled(view, view->card[0].values, nothing[i])->nothing);
+    for (int i = 0; i < 4; i++)
+        assert_false(value_labelled(view, view->card[0].values, something[i])->nothing);
+    assert_string_equal(view->band.text,
+                        "Search the Camp instead of Leave the Camp: Bola +1 (0 -> 1), Time +1, "
+                        "Location decay +1, Excess Time +1.");
+    bench_free(b);
+}
+
 // R298: the roster shows "Slime" and "20/20".
 static void roster(void **unused) {
     (void)unused;
@@ -474,6 +543,9 @@ int main(void) {
         cmocka_unit_test(hud_in_every_mode),
         cmocka_unit_test(active_effects),
         cmocka_unit_test(modes),
+        cmocka_unit_test(the_first_minute),
+        cmocka_unit_test(what_kills_says_so),
+        cmocka_unit_test(what_is_nothing_is_one_line),
         cmocka_unit_test(roster),
         cmocka_unit_test(shown_outcome_is_applied_outcome),
         cmocka_unit_test(aftermath_is_what_follows),
