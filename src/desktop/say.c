@@ -84,12 +84,13 @@ static void show_answers(Say *self, const View *view) {
 void say_update(GtkWidget *widget, const View *view, gboolean hints) {
     Say *self = owned(widget);
     const ViewSay *say = &view->board.say;
+    const ViewRange none = {0};
     gboolean asks = view->board.prompt.count > 0;
     gtk_widget_set_size_request(widget, -1, (int)(HEIGHT * theme_scale()));
     label_show(self->title, asks ? "" : say->title);
     tone_set(self->title, say->tone);
     meter_show(self->countdown, say->now, asks ? 0 : say->most, "time");
-    lines_update(self->lines, view, asks ? (ViewRange){0} : say->lines);
+    lines_update(self->lines, view, asks ? none : say->lines);
     lines_update(self->prompt, view, view->board.prompt);
     show_answers(self, view);
     hint_update(self->hint, &view->hint, hints);

@@ -81,8 +81,9 @@ static void tell_blow(const FrCatalog *c, const FrState *s, const FrFoe *foe, co
     const char *between = " ";
     log_result(log, "%s", c->enemy[foe->def].name);
     if (intent->damage >= 0) {
-        log_result(log, " %d damage, HP %d -> %d", b->strike.through, b->strike.hp[0],
-                   b->strike.hp[1]);
+        log_result(log, " %d damage", b->strike.through);
+        if (b->strike.through > 0)
+            log_result(log, ", HP %d -> %d", b->strike.hp[0], b->strike.hp[1]);
         between = ", ";
     }
     if (s->hp == 0)
