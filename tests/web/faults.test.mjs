@@ -424,6 +424,20 @@ test("a replay tells every step in words, and its slider goes anywhere", async (
     assert.match(await page.locator("#result").innerText(), /^Step 12 of 12: /);
 });
 
+test("a replay marks the choice that leads on, and how it came to this leads into it", async (t) => {
+    const page = await opened(t);
+    await toTheEnd(page);
+    const line = page.locator(".chain button").last();
+    const step = Number(/steps (\d+)/.exec(await line.innerText())[1]) - 1;
+    await line.click();
+    await page.getByRole("slider").waitFor();
+    assert.equal(await page.getByRole("slider").inputValue(), String(step));
+    // What was chosen there is selected, and on the next step marked.
+    assert.equal(await page.locator("tr.selected").count(), 1);
+    await act(page, "forward", () => page.keyboard.press("f"));
+    assert.equal(await page.locator('button[aria-current="step"]').count(), 1);
+});
+
 // ---- sentences for a first run, and questions
 
 test("a sentence for the first run is dismissed for good, and never comes after a finished run", async (t) => {

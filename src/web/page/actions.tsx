@@ -33,7 +33,6 @@ function After({ action, headings }: { action: Action; headings: string[] }) {
         >
           <small class="narrow">{heading} </small>
           {action.after?.[i]}
-          {i === 0 && action.deadly && <small class="warning"> kills you</small>}
         </span>
       ))}
     </>
@@ -48,6 +47,7 @@ function Press(props: { action: Action; headings: string[]; targeted: boolean; c
     <button
       type="button"
       class={`act${action.deadly ? " deadly" : ""}`}
+      aria-current={action.next ? "step" : undefined}
       disabled={!action.enabled || desk.watching}
       aria-keyshortcuts={hotkey}
       onClick={() => desk.act(action)}

@@ -344,11 +344,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     this.#look(codeOf(text));
   };
 
-  #watch = (id: string, text: string): void => {
+  #watch = (id: string, text: string, step = 0): void => {
     try {
       const game = this.#gameOf(id);
       if (!game) throw new Error(`This page does not have the game ${id}.`);
-      this.#goTo({ kind: "play", live: Live.watch(this.props.module, game, text) });
+      const live = Live.watch(this.props.module, game, text);
+      live.seek(step);
+      this.#goTo({ kind: "play", live });
     } catch (error) {
       this.setState({ notice: `The run cannot be replayed: ${reasonOf(error)}` });
     }
@@ -501,6 +503,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         observation={this.#toObservation}
         begin={(game) => void this.#begin(game, "")}
         save={this.#save}
+        watch={(ended, step) => this.#watch(ended.game.id, ended.runText(), step)}
         done={(done) => {
           this.#setTitle({ kind: "play", live: done });
           if (done.ended) void this.#refresh();

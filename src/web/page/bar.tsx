@@ -12,6 +12,7 @@ export interface BarButton {
   reason?: string;
   prominent?: boolean;
   danger?: boolean;
+  next?: boolean; // of a replay: what was done here
   /** May be pressed again at once: it plays nothing. */
   again?: boolean;
   /** Stands in a cross of arrows, where the way that it leads says. */
@@ -32,6 +33,7 @@ function buttonOf(action: Action, desk: Desk, key: string, summary?: string): Ba
     summary: summary?.replace(`${action.label}: `, ""),
     reason: action.enabled ? undefined : action.reason,
     danger: action.deadly,
+    next: action.next,
     way: action.dx || action.dy ? [action.dx ?? 0, action.dy ?? 0] : undefined,
     press: () => desk.act(action),
   };
@@ -94,6 +96,7 @@ export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: bo
     <button
       type="button"
       class={look}
+      aria-current={button.next ? "step" : undefined}
       disabled={off}
       aria-keyshortcuts={key || undefined}
       data-way={button.way?.join(",")}

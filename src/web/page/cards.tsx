@@ -15,6 +15,7 @@ export function ActionButton({ action, main = false }: { action: Action; main?: 
       <button
         type="button"
         class={`choice-button${main ? " wide" : ""}${action.deadly ? " deadly" : ""}`}
+        aria-current={action.next ? "step" : undefined}
         disabled={!action.enabled || desk.watching}
         aria-pressed={action.chosen}
         aria-keyshortcuts={hotkey}

@@ -24,6 +24,7 @@ export function ChoiceCard({ card, action }: { card: Card; action: Action | unde
       <button
         type="button"
         class={`choice${action.deadly ? " deadly" : ""}`}
+        aria-current={action.next ? "step" : undefined}
         disabled={!action.enabled || desk.watching}
         aria-keyshortcuts={hotkey}
         onKeyDown={space}

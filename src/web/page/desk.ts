@@ -13,6 +13,8 @@ export interface Desk {
   /** Does what an action says, after a question if the player wants that. */
   act(action: Action): void;
   explain(value: Value): void;
+  /** To a step of the run that has ended. */
+  jump(step: number): void;
   copy(text: string, said: string): void;
   /** Whether motion is wanted, by the player and by the system. */
   moves(): boolean;

@@ -223,6 +223,8 @@ export class Live {
     try {
       this.core.seek(step);
       this.view = this.core.view();
+      const next = this.core.nextMove();
+      for (const action of this.view.moves) action.next = action.move === next;
       this.lines = this.#all.slice(0, this.#ends[step]);
       this.past = this.#before(step);
     } catch (error) {

@@ -65,6 +65,18 @@ function Steps({ report }: { report: Report }) {
   );
 }
 
+/** A line that names its steps leads to the first of them. */
+function ChainLine({ line }: { line: string }) {
+  const desk = useContext(Desk);
+  const step = /steps (\d+)/.exec(line)?.[1];
+  if (!step) return <>{line}</>;
+  return (
+    <button type="button" class="flat" onClick={() => desk.jump(Number(step) - 1)}>
+      {line}
+    </button>
+  );
+}
+
 export function ReportView({ report, live }: { report: Report; live: Live }) {
   const desk = useContext(Desk);
   const code = live.code();
@@ -84,7 +96,9 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
       <h3>How it came to this</h3>
       <ul class="plain chain">
         {report.chain.map((line, i) => (
-          <li key={i}>{line}</li>
+          <li key={i}>
+            <ChainLine line={line} />
+          </li>
         ))}
       </ul>
       <h3>Over Time</h3>

@@ -33,6 +33,8 @@ interface Props {
   observation(game: Game): void;
   begin(game: Game): void;
   save(live: Live): void;
+  /** Watches a run from one of its steps on. */
+  watch(live: Live, step: number): void;
   /** After every action. */
   done(live: Live): void;
 }
@@ -59,6 +61,10 @@ function stepLine({ view, length }: Live): string {
   return `Step ${view.step} of ${length}: ${what}`;
 }
 
+/** Of a replay: the row that was chosen here; -1: none. */
+const chosenRow = ({ view }: Live): number =>
+  (view.context.table?.rows ?? []).findIndex(({ action }) => view.moves[action]?.next);
+
 export class RunScreen extends Component<Props, State> {
   #timer = 0; // of a replay that runs by itself
   #busy = false; // an action is being kept; the next one waits
@@ -68,7 +74,7 @@ export class RunScreen extends Component<Props, State> {
       ? stepLine(this.props.live)
       : (this.props.live.view.result ?? ""),
     pending: undefined,
-    selected: -1,
+    selected: chosenRow(this.props.live),
     logOpen: false,
     playing: false,
     speed: 2,
@@ -135,7 +141,7 @@ export class RunScreen extends Component<Props, State> {
     const place = Math.max(0, Math.min(live.length, step));
     live.seek(place);
     if (place === live.length) this.#stop();
-    this.setState({ selected: -1 });
+    this.setState({ selected: chosenRow(live) });
     this.#say(live.mended || stepLine(live));
   }
 
@@ -213,6 +219,8 @@ export class RunScreen extends Component<Props, State> {
       select: (selected) => this.setState({ selected }),
       act: this.#act,
       explain: this.props.explain,
+      jump: (step) =>
+        this.props.live.replay ? this.#seek(step) : this.props.watch(this.props.live, step),
       copy: (text, said) => void this.#copy(text, said),
       moves: () => settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches,
       wantsHint: (id) => !knows && !settings.read.includes(id),

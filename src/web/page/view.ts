@@ -48,6 +48,7 @@ export interface Action {
   after_tone?: Tone;
   ask?: string; // a question that stands before it if the player wants that
   deadly?: boolean;
+  next?: boolean; // of a replay: what was done here
   dx?: number;
   dy?: number;
 }
