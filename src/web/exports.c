@@ -163,6 +163,32 @@ uint32_t EXPORT(page_games)(void) {
     return true;
 }
 
+// A game's id. Answers its whole glossary: [what it means, what it changes] by label, and what each
+// rule says.
+uint32_t EXPORT(page_rules)(void) {
+    make_plain('?');
+    const Game *game = game_by_id(here.room);
+    if (!game)
+        return refuse_as("This program does not have the game.");
+    const Glossary *glossary = content_glossary(game->content, open_game(game)->catalog);
+    Json *json = answer();
+    json_open_object(json, NULL);
+    json_open_object(json, "labels");
+    for (int i = 0; i < glossary->terms; i++) {
+        json_open_array(json, glossary->term[i].label);
+        json_string(json, NULL, glossary->term[i].what);
+        json_string(json, NULL, glossary->term[i].next);
+        json_close_array(json);
+    }
+    json_close_object(json);
+    json_open_object(json, "rules");
+    for (int i = 0; i < glossary->rules; i++)
+        json_string(json, glossary->rule[i].id, glossary->rule[i].says);
+    json_close_object(json);
+    json_close_object(json);
+    return true;
+}
+
 // ---- playing
 
 // The lines of the page's text, each terminated; those that are missing are empty.

@@ -438,6 +438,23 @@ test("a replay marks the choice that leads on, and how it came to this leads int
     assert.equal(await page.locator('button[aria-current="step"]').count(), 1);
 });
 
+test("all rules can be read, from the help and from any explanation", async (t) => {
+    const page = await opened(t);
+    await begin(page, "Frontier");
+    await page
+        .getByRole("button", { name: /^HP 100/ })
+        .first()
+        .click();
+    await page.getByRole("button", { name: "All rules" }).click();
+    const rules = page.getByRole("dialog", { name: "All rules" });
+    await rules.getByText("Instability (W)", { exact: true }).waitFor();
+    assert.ok((await rules.locator("dt").count()) > 100);
+    await page.keyboard.press("Escape");
+    await inMenu(page, "Help");
+    await page.getByRole("button", { name: "Rules of Tale" }).click();
+    await rules.getByText("Fellowship", { exact: true }).first().waitFor();
+});
+
 // ---- sentences for a first run, and questions
 
 test("a sentence for the first run is dismissed for good, and never comes after a finished run", async (t) => {

@@ -567,6 +567,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             games={this.#games}
             change={this.#change}
             bring={this.#bring}
+            rules={(game) => new Core(this.props.module).rules(game)}
+            toRules={(game) => this.setState({ window: { kind: "rules", game } })}
             close={this.#close}
           />
         )}

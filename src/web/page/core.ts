@@ -1,5 +1,5 @@
 // The core: the games in C, as WebAssembly. One instance holds one run; see src/web/exports.c.
-import type { Found, Game, LogRecord, Profile, Score, View } from "./view";
+import type { Rules, Found, Game, LogRecord, Profile, Score, View } from "./view";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -24,6 +24,7 @@ interface Exports {
   page_score(): number;
   page_earned(): number;
   page_profile(): number;
+  page_rules(): number;
 }
 
 /** A move or text that the core refused; the message is its reason. Nothing has changed. */
@@ -154,6 +155,11 @@ export class Core {
 
   earned(): string {
     return this.#call((x) => x.page_earned());
+  }
+
+  /** Everything that its labels mean and its rules say. */
+  rules(game: string): Rules {
+    return JSON.parse(this.#call((x) => x.page_rules(), game));
   }
 
   profile(game: string, earned: string[]): Profile {

@@ -32,10 +32,19 @@ function blocks(): string[] {
     .map((text) => text.replace(/^- \*\*Keys\*\*.*\n/m, "").trim());
 }
 
-export function Help({ games, close }: { games: Game[]; close: () => void }) {
+export function Help(props: { games: Game[]; toRules: (game: string) => void; close: () => void }) {
+  const { games, close } = props;
   return (
     <Dialog title="How to play" close={close}>
       {blocks().map(block)}
+      <h3>All rules</h3>
+      <p class="buttons">
+        {games.map((game) => (
+          <button type="button" key={game.id} onClick={() => props.toRules(game.id)}>
+            Rules of {game.name}
+          </button>
+        ))}
+      </p>
       <h3>About</h3>
       <p>
         Candor {CANDOR_VERSION}, MIT licence, copyright The Candor authors. Rules:{" "}

@@ -262,3 +262,9 @@ export interface Score {
   score: number;
   result: string;
 }
+
+/** What labels mean and change, and what rules say. */
+export interface Rules {
+  labels: Record<string, [string, string]>;
+  rules: Record<string, string>;
+}

@@ -2,14 +2,16 @@
 import { Dialog, Question } from "./dialogs";
 import { OpenDialog } from "./found";
 import { Help } from "./help";
+import { RulesWindow } from "./rules";
 import { Preferences } from "./preferences";
 import type { Settings } from "./settings";
 import { Explanation } from "./values";
-import type { Game, Value, View } from "./view";
+import type { Game, Rules, Value, View } from "./view";
 
 export type SmallWindow =
   | { kind: "settings" | "help" | "open" }
   | { kind: "explain"; value: Value; view: View }
+  | { kind: "rules"; game: string }
   | { kind: "text"; title: string; text: string }
   | { kind: "ask"; title: string; text: string; yes: string; accept: () => void };
 
@@ -20,6 +22,8 @@ export function WindowView(props: {
   games: Game[];
   change: (settings: Settings) => void;
   bring: (text: string) => void;
+  rules: (game: string) => Rules;
+  toRules: (game: string) => void;
   close: () => void;
 }) {
   const { window, close } = props;
@@ -34,13 +38,18 @@ export function WindowView(props: {
         />
       );
     case "help":
-      return <Help games={props.games} close={close} />;
+      return <Help games={props.games} toRules={props.toRules} close={close} />;
+    case "rules":
+      return <RulesWindow rules={props.rules(window.game)} close={close} />;
     case "open":
       return <OpenDialog bring={props.bring} close={close} />;
     case "explain":
       return (
         <Dialog title={window.value.label} value={window.value.text} close={close}>
           <Explanation value={window.value} view={window.view} />
+          <button type="button" class="flat" onClick={() => props.toRules(window.view.game)}>
+            All rules
+          </button>
         </Dialog>
       );
     case "text":
