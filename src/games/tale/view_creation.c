@@ -108,9 +108,11 @@ static void show_begin(const TaView *w) {
         ViewAction *anyway = ta_action(w, (Move){.verb = TA_BEGIN, .a = 1}, "Begin anyway", "y");
         anyway->summary = view_text(v, "%s; %d %s left unspent", health, open,
                                     text_plural(open, "point", "points"));
+        anyway->primary = true;
     }
     ViewAction *suggest = ta_action(w, (Move){.verb = TA_SUGGEST}, "Suggested build", "u");
     suggest->summary = suggest->enabled ? suggestion_text(w) : "";
+    suggest->primary = true;
 }
 
 void ta_view_creation(const TaView *w) {
