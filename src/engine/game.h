@@ -46,7 +46,7 @@ typedef struct MoveArgument {
     const char *what;         // "the row of a Location"; of words "a stat"
     const char *const *words; // NULL: it is a number
     uint8_t count;            // of words
-    bool optional;            // 0 if it is left out; only a number, and only the last one
+    bool optional;            // 0 if it is left out, words then count from 1; only the last one
 } MoveArgument;
 
 // A move as it is written: its word in lower case, its arguments (they become Move.a and b), and

@@ -116,7 +116,7 @@ static bool read_number(Word word, uint8_t *value) {
 static bool read_name(Word word, const MoveArgument *argument, uint8_t *value) {
     for (uint8_t i = 0; i < argument->count; i++) {
         if (same_but_for_capitals(word, argument->words[i])) {
-            *value = i;
+            *value = (uint8_t)(i + argument->optional); // 0: left out
             return true;
         }
     }
@@ -169,9 +169,11 @@ void move_format(const Game *game, Move move, Text *text) {
     text_add(text, def->word);
     for (int i = 0; i < MOVE_MAX_ARGUMENTS && def->argument[i].sign; i++) {
         const MoveArgument *argument = &def->argument[i];
+        if (argument->optional && value[i] == 0)
+            continue;
         if (argument->words)
-            text_addf(text, " %s", argument->words[value[i]]);
-        else if (value[i] > 0 || !argument->optional)
+            text_addf(text, " %s", argument->words[value[i] - argument->optional]);
+        else
             text_addf(text, " %d", value[i]);
     }
 }

@@ -40,6 +40,8 @@ static const char help[] =
     "  candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                      [--scenario ID] [--seed N] [--content DIR]...\n"
     "      the same for Tale by scenario, by ending or by choice, for all policies or one\n"
+    "  candor-lab simulate --game tale --report builds [--scenario ID] [--content DIR]...\n"
+    "      how much the character decides, counted over every build\n"
     "  candor-lab solve --enemy ID --hp N --stamina N --skill N [--help for the rest]\n"
     "      the exact chance of winning a Frontier combat under optimal play\n"
     "  candor-lab solve --game threshold --seed N [--setup OPTION]... [--content DIR]...\n"

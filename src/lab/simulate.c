@@ -23,6 +23,8 @@ static const char usage[] =
     "                    [--scenario ID] [--seed FIRST] [--content DIR]...\n"
     "      Tale by scenario, by ending or by choice, for one policy or for all of them;\n"
     "      --scenario plays only that one, with a new character.\n"
+    "candor-lab simulate --game tale --report builds [--scenario ID] [--content DIR]...\n"
+    "      what the character decides: every build against every check; nothing is played.\n"
     "policies:\n";
 
 typedef struct Order { // what the command line asks for
@@ -187,10 +189,16 @@ static bool report_fits(const Order *order, const Game *game) {
     return false;
 }
 
+static bool counts_builds(const Order *order) {
+    return order->report && strcmp(order->report, LAB_TALE_BUILDS) == 0;
+}
+
 static int simulate_order(const Order *order, const Game *game, const Bot *bot,
                           const void *catalog) {
     if (!lab_setup_fits(game, catalog, &order->setup))
         return LAB_USAGE;
+    if (counts_builds(order))
+        return lab_count_builds(catalog, order->scenario);
     if (order->report)
         return lab_simulate_tale(&(TaleSurveyPlan){.catalog = catalog,
                                                    .bot = bot,
@@ -208,6 +216,20 @@ static int simulate_order(const Order *order, const Game *game, const Bot *bot,
                     order->json, order->save);
 }
 
+// Whether there is something to play, and a seed for all of it; complains if not.
+static bool numbers_fit(const Order *order) {
+    if (counts_builds(order))
+        return true;
+    if (order->runs == 0 || order->threads == 0)
+        lab_complain("%s: expected at least 1.", order->runs == 0 ? "--runs" : "--threads");
+    else if (order->first_seed > UINT64_MAX - (order->runs - 1))
+        lab_complain("--seed: the last of %" PRIu64 " seeds would be above %" PRIu64 ".",
+                     order->runs, UINT64_MAX);
+    else
+        return true;
+    return false;
+}
+
 int lab_simulate(int argc, char **argv) {
     Order order = {.threads = processors()};
     if (!parse(argc, argv, &order))
@@ -221,11 +243,8 @@ int lab_simulate(int argc, char **argv) {
     const Bot *bot = everyone ? NULL : find_policy(game->id, order.policy);
     if (!bot && !everyone)
         return LAB_USAGE;
-    if (order.runs == 0 || order.threads == 0)
-        return lab_complain("%s: expected at least 1.", order.runs == 0 ? "--runs" : "--threads");
-    if (order.first_seed > UINT64_MAX - (order.runs - 1))
-        return lab_complain("--seed: the last of %" PRIu64 " seeds would be above %" PRIu64 ".",
-                            order.runs, UINT64_MAX);
+    if (!numbers_fit(&order))
+        return LAB_USAGE;
     void *catalog = lab_content(game, &order.content);
     if (!catalog)
         return LAB_FAILED;

@@ -284,21 +284,28 @@ def act(app, what, do):
 
 
 def create(app, hand):
-    """A character: whatever Begin says is missing, and some points."""
-    steps = 0
-    while not button(bar(app), r"^\[b\] Begin$") and steps < 6:
+    """A character: whatever Begin says is missing, and all points."""
+
+    def missing_choice():
         begin = next(n for n in walk(bar(app)) if n.get_name() == "[b] Begin")
-        missing = re.match(r"Choose an? (\w+)", begin.get_description())[1].capitalize()
+        return re.match(r"Choose an? (\w+)", begin.get_description())
+
+    steps = 0
+    while missing_choice() and steps < 6:
+        missing = missing_choice()[1].capitalize()
         node = after(app, missing)
         if node is None:
             report(False, f"there is something to choose under '{missing}'")
         act(app, node.get_name(), lambda: hand.push(node))
         steps += 1
-    report(steps == 3, f"Begin says what is missing, and is there after {steps} choices")
+    report(steps == 3, f"Begin says what is missing, {steps} choices")
     for stat in ("Valor", "Endurance"):
         more = button(app, rf"^{stat}: more, 4$")
         hand.push(more)
         report(wait(lambda: button(app, rf"^{stat}: more, 5$")) is not None, f"'{stat}' is 4 now")
+    report(button(bar(app), r"^\[b\] Begin$") is None, "Begin waits for the points that can be spent")
+    act(app, "Suggested build", lambda: hand.choose(app, r"^\[u\] Suggested build$"))
+    report(wait(lambda: button(bar(app), r"^\[b\] Begin$")) is not None, "the suggested build spends them")
 
 
 def turn(app, hand, number_of_turn):

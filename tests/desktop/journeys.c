@@ -67,14 +67,9 @@ static bool pick(Player *p, const char *beginning) {
 }
 
 static bool next_move(Player *p) {
-    static const char *const creation[] = {"race ",
-                                           "background ",
-                                           "stat valor 8",
-                                           "stat lore 6",
-                                           "stat fellowship 5",
-                                           "stat endurance 5",
-                                           "companion 2",
-                                           "begin"};
+    static const char *const creation[] = {"race ",         "background ",       "stat valor 8",
+                                           "stat lore 6",   "stat fellowship 5", "stat endurance 5",
+                                           "stat wisdom 4", "companion 2",       "begin"};
     static const char *const later[] = {"scenario ", "choose ",  "raise ",
                                         "equip ",    "continue", "drop "};
     size_t steps = session_steps(p->session);

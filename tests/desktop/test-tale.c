@@ -137,6 +137,10 @@ static void creation(void) {
     g_assert_cmpint(number_named(view_of(&f), sheet(view_of(&f)), "Points left"), ==, 17);
     click(find_button(f.context, action_of(&f, "companion 2")->label));
     settle();
+    g_assert_false(action_of(&f, "begin")->enabled); // B-51: 16 points can still be spent
+    g_assert_nonnull(find_button(f.actions, "Begin anyway"));
+    press(&f, "u");
+    g_assert_true(action_of(&f, "begin")->enabled);
     press(&f, "b");
     g_assert_cmpstr(view_of(&f)->mode, ==, "journey");
     g_assert_nonnull(find_named(f.window, "log"));

@@ -4,9 +4,10 @@
 enum {
     FEWEST_TURNS = 5,
     MOST_TURNS = 12,
-    MOST_WIDE = 3,    // scenes of one turn
-    MOST_REWARDS = 4, // of chest, quest and boss on a path
-    SAFE_UNTIL = 8,   // the last turn with a choice that is safe
+    MOST_WIDE = 3,       // scenes of one turn
+    MOST_REWARDS = 4,    // of chest, quest and boss on a path
+    SAFE_UNTIL = 8,      // the last turn with a choice that is safe
+    RELATIVE_ONE_IN = 5, // of so many checks at most one follows the character
 };
 
 static const Shape *shape_of(const Shape *shape, const char *key) {
@@ -72,6 +73,28 @@ static void mend_scene(Maker *maker, const TaCatalog *c, TaScene *scene, bool re
         mend_choice(maker, c, &scene->choice[i], rewards);
     if (scene->turn <= SAFE_UNTIL)
         scene->choice[make_below(maker, 2)].danger = TA_NO_DANGER;
+}
+
+static bool is_relative(const TaChoice *choice) {
+    return choice->action != TA_NARRATIVE && choice->difficulty != TA_FIXED;
+}
+
+// At most one check in five follows the character; the others get a DC of their own.
+static void mend_difficulties(Maker *maker, TaScenario *s) {
+    int rolled = 0, relative = 0;
+    for (int i = 0; i < s->scenes; i++)
+        for (int k = 0; k < s->scene[i].choices; k++)
+            rolled += s->scene[i].choice[k].action != TA_NARRATIVE;
+    for (int i = 0; i < s->scenes; i++) {
+        for (int k = 0; k < s->scene[i].choices; k++) {
+            TaChoice *choice = &s->scene[i].choice[k];
+            if (!is_relative(choice) || ++relative * RELATIVE_ONE_IN <= rolled)
+                continue;
+            relative--;
+            choice->difficulty = TA_FIXED;
+            choice->dc = (int16_t)make_number(maker, 1, TA_HIGHEST_DC);
+        }
+    }
 }
 
 // ---- layers: wide[t] scenes of turn t + 1, beginning at first[t]
@@ -173,6 +196,7 @@ void tale_mend_scenario(Maker *maker, TaCatalog *c, TaScenario *s) {
         uint32_t turn = s->scene[i].turn;
         mend_scene(maker, c, &s->scene[i], turn > rewarding && turn <= rewarding + MOST_REWARDS);
     }
+    mend_difficulties(maker, s);
     for (int turn = 1; turn <= s->turns; turn++)
         lead_on(maker, s, &layers, turn);
     mend_endings(maker, s);

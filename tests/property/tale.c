@@ -266,7 +266,15 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
         look_at_number(t, behind(said, "left"), "-> ",
                        c->rules.points.value - ta_points_spent(c, after));
         break;
-    case TA_BEGIN: look_at_number(t, said, "Health ", after->hp); break;
+    case TA_BEGIN:
+        look_at_number(t, said, "Health ", after->hp);
+        if (move.a > 0)
+            look_at_number(t, said, "; ", ta_points_open(c, after));
+        break;
+    case TA_SUGGEST:
+        for (int i = 0; i < TA_STATS; i++)
+            look_at_number(t, behind(said, ta_stat_titles[i]), " ", after->base[i]);
+        break;
     case TA_SCENARIO: look_at_number(t, said, "-> ", after->hp); break;
     case TA_CONTINUE:
         claim(t, (strstr(said, "To turn") != NULL) == (after->mode == TA_MODE_SCENE), "%s", said);

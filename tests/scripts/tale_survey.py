@@ -50,6 +50,21 @@ def changed(folder, file, old, new):
     return ["--content", CONTENT, "--content", folder]
 
 
+def builds(*content):
+    """{scenario: [fixed, wide, weakest, strongest, valor to lore]}, in percent."""
+    status, out, err = run("simulate", "--game", "tale", "--report", "builds", *content)
+    assert status == 0, err
+    table = [line.split() for line in out.split("187488 builds")[0].splitlines()[1:]]
+    return {row[0]: [float(cell) for cell in row[2:]] for row in table}
+
+
+def adrift(row):
+    """What of a scenario is outside its band: the world has its own numbers, and every stat is worth having."""
+    fixed, wide, weakest, strongest, *stats = row
+    bands = {"fixed": fixed >= 80, "wide": wide >= 70, "weakest": weakest >= 45, "strongest": strongest <= 80, "stats": min(stats) >= 15}
+    return [name for name, held in bands.items() if not held]
+
+
 tap = Tap()
 scenarios = list(dict.fromkeys(row[0] for row in report("endings")))
 tap.check(scenarios == ["bell", "salt", "winter"], "three scenarios are surveyed", scenarios)
@@ -72,6 +87,14 @@ stale = sorted(set(lines) - set(found))
 tap.check(not stale, "no line in the table is out of date", stale)
 tap.check(len(report("choices")) > 200, "all choices are counted")
 
+# tale B-18a: who you are decides. Counted over all builds, and as the findings say.
+for scenario, row in builds().items():
+    tap.check(not adrift(row), f"{scenario}: the build decides, and no stat is wasted", (adrift(row), row))
+    shown = f"{row[0]:.1f} | {row[1]:.1f} | {row[2]:.1f} to {row[3]:.1f} | " + " | ".join(f"{cell:.1f}" for cell in row[4:])
+    tap.check(re.search(rf"\| {scenario} \| now \| \d+ \| {re.escape(shown)} \|", FINDINGS), f"{scenario}: the findings have these figures", shown)
+status, out, err = run("simulate", "--game", "tale", "--report", "builds", "--scenario", "salt")
+tap.check(status == 0 and "bell" not in out and len(out.splitlines()) == 2 + 5 + 1 + 48, "one scenario, and a row for each people and background", out)
+
 # What is played in a scenario of its own is a row for every policy.
 rows = report("scenarios", "--scenario", "salt")
 tap.check(len(rows) == 25 and all(row[1] == "salt" and row[2] == "100" for row in rows), "a row for every build and taste", rows)
@@ -85,6 +108,16 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check("absolved" in untold("bell", *content), "an ending that is never told is found")
     content = changed(folder, "scenario-bell.yaml", "paid for by the hour.\", heal: 6, gold: -15", "paid for by the hour.\", gold: -100")
     tap.check(("bell", "punt", "drift") in seldom(*content), "a choice that is never the best is found")
+
+# The bands can be left: a scenario of trifles, one that asks for valor alone, one that nobody can do.
+with tempfile.TemporaryDirectory() as folder:
+    text = open(os.path.join(CONTENT, "scenario-bell.yaml"), encoding="utf-8").read()
+    for pattern, new, found in ((r"( dc:) \d+", r"\1 8", {"wide", "strongest"}), (r"(action: )(social|craft|stealth)", r"\1combat", {"stats"}),
+                                (r"( dc:) \d+", r"\1 20", {"weakest"})):
+        with open(os.path.join(folder, "scenario-bell.yaml"), "w", encoding="utf-8") as out:
+            out.write(re.sub(pattern, new, text))
+        row = builds("--content", CONTENT, "--content", folder)["bell"]
+        tap.check(found <= set(adrift(row)), f"{new}: out of its band in {sorted(found)}", (adrift(row), row))
 
 for arguments in (["--report", "weather"], ["--report", "endings", "--scenario", "summer"], ["--scenario", "salt"], ["--report", "choices", "--json"],
                   ["--report", "choices", "--policy", "lucky"]):

@@ -75,7 +75,8 @@ export async function run(game, seed, choose) {
 export function anyMove(seed) {
     const throwDie = dice(seed);
     return (_view, enabled) => {
-        if (enabled.includes("begin")) return "begin";
+        const begin = enabled.find((move) => move.startsWith("begin"));
+        if (begin) return begin;
         const wanted = enabled.filter((move) => move !== "retire");
         return wanted[throwDie(wanted.length)];
     };

@@ -17,7 +17,7 @@ function moves(count) {
     const throwDie = dice(count);
     return (view, enabled) => {
         if (view.step === count) return undefined;
-        const choices = enabled.filter((move) => move !== "begin");
+        const choices = enabled.filter((move) => !move.startsWith("begin"));
         return view.step < count - 100 ? choices[throwDie(choices.length)] : any(view, enabled);
     };
 }

@@ -95,10 +95,10 @@ static Move follow(const Game *game, const void *catalog, const void *state, Bot
 // People and background as listed in content/tale: 1 Ashwarden, 2 Reedfolk, 3 Cogwright,
 // 5 Lanternborn; 1 Gate Guard, 2 Archivist, 3 Wayfinder, 5 Market Voice. Stats in the order of
 // TaStat.
-static const Build balanced = {5, 3, 2, {5, 5, 5, 5, 5, 5}};
-static const Build solo = {5, 3, 1, {5, 5, 5, 5, 5, 5}};
-static const Build specialist = {1, 1, 2, {8, 3, 4, 3, 8, 3}};
-static const Build scholar = {3, 2, 2, {3, 6, 4, 5, 3, 8}};
+static const Build balanced = {5, 3, 2, {5, 5, 5, 5, 6, 5}};
+static const Build solo = {5, 3, 1, {5, 5, 5, 5, 6, 5}};
+static const Build specialist = {1, 1, 2, {8, 3, 5, 3, 8, 4}};
+static const Build scholar = {3, 2, 2, {3, 7, 4, 6, 3, 8}};
 static const Build speaker = {2, 5, 2, {3, 6, 8, 6, 4, 4}};
 
 // Every build with every taste.

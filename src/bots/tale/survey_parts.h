@@ -30,4 +30,7 @@ struct TaleSurvey {
     SceneTally scene[TA_MAX_SCENARIOS][TA_MAX_SCENES];
 };
 
+// "12.34": so many hundredths of the whole, rounded.
+void tale_add_hundredths(Text *text, uint64_t part, uint64_t whole, int width);
+
 #endif

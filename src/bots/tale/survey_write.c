@@ -8,8 +8,7 @@
 
 const char *const tale_report_names[TALE_REPORTS] = {"scenarios", "endings", "choices"};
 
-// "12.34", rounded.
-static void add_hundredths(Text *text, uint64_t part, uint64_t whole, int width) {
+void tale_add_hundredths(Text *text, uint64_t part, uint64_t whole, int width) {
     uint64_t share = whole ? (part * 10000 + whole / 2) / whole : 0;
     text_addf(text, "%*" PRIu64 ".%02" PRIu64, width - 3, share / 100, share % 100);
 }
@@ -58,7 +57,7 @@ static void add_visit(Row *row, const Visit *visit) {
 
 static void write_row(const Row *row, const int32_t *xp, Text *text) {
     text_addf(text, " %7" PRIu32, row->played);
-    add_hundredths(text, row->played - row->alive, row->played, 9);
+    tale_add_hundredths(text, row->played - row->alive, row->played, 9);
     add_tenths(text, row->xp, row->alive, 8);
     text_addf(text, " %5d %5d", nearest_rank(xp, row->alive, 10), nearest_rank(xp, row->alive, 90));
     add_tenths(text, row->level, row->alive, 7);
@@ -131,7 +130,7 @@ static void write_ending(const TaleSurvey *survey, uint8_t scenario, uint8_t end
             first = i;
     }
     text_addf(text, "%-8s %-14s %8" PRIu32, survey->c->scenario[scenario].id, name, count);
-    add_hundredths(text, count, played, 8);
+    tale_add_hundredths(text, count, played, 8);
     text_addf(text, "%10zu   ", reached);
     if (count > 0)
         text_addf(text, "%s %" PRIu32, survey->bot[first]->name, by[first]);
@@ -160,9 +159,9 @@ static void write_scene(const TaScenario *scenario, const TaScene *scene, const 
     for (int i = 0; i < scene->choices; i++) {
         text_addf(text, "%-8s %-10s %-10s %8" PRIu32, scenario->id, scene->id, scene->choice[i].id,
                   tally->states);
-        add_hundredths(text, tally->best[i][TALE_TASTES], tally->states, 9);
+        tale_add_hundredths(text, tally->best[i][TALE_TASTES], tally->states, 9);
         for (int taste = 0; taste < TALE_TASTES; taste++)
-            add_hundredths(text, tally->best[i][taste], tally->states, 8);
+            tale_add_hundredths(text, tally->best[i][taste], tally->states, 8);
         text_add_char(text, '\n');
     }
 }

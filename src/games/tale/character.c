@@ -10,6 +10,50 @@ int32_t ta_points_spent(const TaCatalog *c, const TaState *s) {
     return spent;
 }
 
+int32_t ta_points_open(const TaCatalog *c, const TaState *s) {
+    const TaRules *r = &c->rules;
+    int32_t cost = r->point_cost.value, room = 0;
+    for (int i = 0; i < TA_STATS; i++)
+        room += r->stat_high.value - s->base[i];
+    return ta_least((r->points.value - ta_points_spent(c, s)) / cost, room) * cost;
+}
+
+// ---- B-51: a build for the people and the background, whose stats come first
+
+static int32_t leaning(const TaCatalog *c, const TaState *s, int stat) {
+    enum { MORE_THAN_PEOPLE = 10 };
+    return c->background[s->background].bonus[stat] * MORE_THAN_PEOPLE +
+           c->people[s->people].bonus[stat];
+}
+
+static void rank_stats(const TaCatalog *c, const TaState *s, uint8_t rank[TA_STATS]) {
+    for (uint8_t i = 0; i < TA_STATS; i++) {
+        int at = i;
+        for (; at > 0 && leaning(c, s, rank[at - 1]) < leaning(c, s, i); at--)
+            rank[at] = rank[at - 1];
+        rank[at] = i;
+    }
+}
+
+static void raise_by(const TaCatalog *c, TaState *s, uint8_t stat, int32_t steps) {
+    int32_t can = ta_points_open(c, s) / c->rules.point_cost.value;
+    can = ta_least(can, c->rules.stat_high.value - s->base[stat]);
+    s->base[stat] = (int8_t)(s->base[stat] + ta_least(can, steps));
+}
+
+// (8,6,5,4,4,4), which B-01 names; other numbers of points are filled up in the same order.
+void ta_suggest(const TaCatalog *c, TaState *s) {
+    static const int32_t steps[TA_STATS] = {5, 3, 2, 1, 1, 1};
+    uint8_t rank[TA_STATS];
+    rank_stats(c, s, rank);
+    for (int i = 0; i < TA_STATS; i++)
+        s->base[i] = (int8_t)c->rules.stat_low.value;
+    for (int i = 0; i < TA_STATS; i++)
+        raise_by(c, s, rank[i], steps[i]);
+    for (int i = 0; i < TA_STATS; i++)
+        raise_by(c, s, rank[i], INT8_MAX);
+}
+
 int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms) {
     CHECK(stat < TA_STATS);
     Ledger ledger = {.terms = terms};

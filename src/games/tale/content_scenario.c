@@ -8,6 +8,7 @@ enum {
     FEWEST_OPEN = 2,
     SAFE_UNTIL = 8, // the last turn of the second act
     MOST_REWARDS = 4,
+    RELATIVE_ONE_IN = 5, // B-18a: of so many checks at most one follows the character
 };
 
 // ---- outcomes
@@ -121,6 +122,21 @@ static void check_scene(const Place *place, const TaCatalog *c, const TaScenario
     }
 }
 
+// B-18a: the world has its own numbers; few checks follow the character.
+static void check_difficulties(const Place *file, const TaScenario *s) {
+    int rolled = 0, relative = 0;
+    for (int i = 0; i < s->scenes; i++) {
+        for (int k = 0; k < s->scene[i].choices; k++) {
+            const TaChoice *choice = &s->scene[i].choice[k];
+            rolled += choice->action != TA_NARRATIVE;
+            relative += choice->action != TA_NARRATIVE && choice->difficulty != TA_FIXED;
+        }
+    }
+    if (relative * RELATIVE_ONE_IN > rolled)
+        wrong_in(file, "scenes", phrase("difficulty on %d of %d checks", relative, rolled).text,
+                 "it on at most one in five, and dc on the others (B-18)");
+}
+
 // ---- endings
 
 static void check_endings(const Place *file, const TaScenario *s) {
@@ -212,6 +228,7 @@ void ta_check_scenario(Faults *faults, const TaCatalog *c, uint8_t index) {
         Place place = place_in(&file, ".scenes[%d]", i);
         check_scene(&place, c, s, &s->scene[i]);
     }
+    check_difficulties(&file, s);
     check_endings(&file, s);
     if (faults->count == 0) // paths go along references, so these must be right
         check_paths(&file, s);

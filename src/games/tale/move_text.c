@@ -11,6 +11,8 @@
 #define STAT_NAME             .what = "a stat", .words = ta_stat_names, .count = TA_STATS
 #define SLOT_NAME             .what = "a slot", .words = ta_slot_names, .count = TA_SLOTS
 
+static const char *const anyway[] = {"anyway"};
+
 const MoveDef ta_verbs[TA_VERBS] = {
     [TA_RACE] = {CREATION, "race", NUMBER("N", "the people as shown")},
     [TA_BACKGROUND] = {CREATION, "background", NUMBER("N", "the background as shown")},
@@ -18,7 +20,14 @@ const MoveDef ta_verbs[TA_VERBS] = {
                  "stat",
                  {{.sign = "STAT", STAT_NAME}, {.sign = "N", .what = "the value it shall have"}}},
     [TA_COMPANION] = {CREATION, "companion", NUMBER("N", "the preference as shown")},
-    [TA_BEGIN] = {.modes = CREATION, .word = "begin"},
+    [TA_BEGIN] = {CREATION,
+                  "begin",
+                  {{.sign = "anyway",
+                    .what = "nothing or one word",
+                    .words = anyway,
+                    .count = 1,
+                    .optional = true}}},
+    [TA_SUGGEST] = {.modes = CREATION, .word = "suggest"},
     [TA_SCENARIO] = {JOURNEY, "scenario", NUMBER("N", "the scenario as shown")},
     [TA_RETIRE] = {.modes = JOURNEY, .word = "retire"},
     [TA_CHOOSE] = {SCENE, "choose", NUMBER("N", "the choice as shown")},

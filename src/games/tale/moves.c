@@ -39,14 +39,33 @@ static bool check_stat(const TaCatalog *c, const TaState *s, Move move, Text *re
     return false;
 }
 
-static bool check_begin(const TaState *s, Text *reason) {
+static bool check_origin(const TaState *s, Text *reason) {
     if (s->people == TA_NONE)
         return refuse(reason, "Choose a people first: 'race N'.");
     if (s->background == TA_NONE)
         return refuse(reason, "Choose a background first: 'background N'.");
+    return true;
+}
+
+// B-51: points are left on purpose or not at all.
+static bool check_points(const TaCatalog *c, const TaState *s, bool anyway, Text *reason) {
+    int32_t open = ta_points_open(c, s);
+    if (anyway == (open > 0))
+        return true;
+    if (anyway)
+        return refuse(reason, "No point can still be spent: 'begin'.");
+    if (reason)
+        text_addf(reason, "%d %s can still be spent; 'begin anyway' begins without them.", open,
+                  text_plural(open, "point", "points"));
+    return false;
+}
+
+static bool check_begin(const TaCatalog *c, const TaState *s, bool anyway, Text *reason) {
+    if (!check_origin(s, reason))
+        return false;
     if (s->companion == 0)
         return refuse(reason, "Choose a companion preference first: 'companion N'.");
-    return true;
+    return check_points(c, s, anyway, reason);
 }
 
 static bool is_consumable(const TaCatalog *c, const TaState *s, int held) {
@@ -134,7 +153,10 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     case TA_BACKGROUND: return in_range(move.a, c->backgrounds, "background", reason);
     case TA_COMPANION: return in_range(move.a, 4, "preference", reason);
     case TA_STAT: return check_stat(c, s, move, reason);
-    case TA_BEGIN: return check_begin(s, reason);
+    case TA_BEGIN:
+        return move.a <= 1 ? check_begin(c, s, move.a == 1, reason)
+                           : refuse(reason, "There is no such move.");
+    case TA_SUGGEST: return check_origin(s, reason);
     case TA_SCENARIO:
         if (!in_range(move.a, c->scenarios, "scenario", reason))
             return false;
@@ -182,7 +204,9 @@ static Move *put_creation(const TaCatalog *c, const TaState *s, Move *at) {
                 at = put(at, TA_STAT, i, v);
     }
     at = put_numbers(at, TA_COMPANION, 4);
-    return put_if(at, check_begin(s, NULL), TA_BEGIN, 0);
+    at = put_if(at, check_origin(s, NULL), TA_SUGGEST, 0);
+    at = put_if(at, check_begin(c, s, false, NULL), TA_BEGIN, 0);
+    return put_if(at, check_begin(c, s, true, NULL), TA_BEGIN, 1);
 }
 
 static Move *put_scenarios(const TaCatalog *c, const TaState *s, Move *at) {
@@ -261,6 +285,7 @@ bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
     case TA_RAISE: ta_raise(c, s, (TaStat)move.a, log); break;
     case TA_SECOND_WIND: ta_second_wind(c, s, log); break;
     case TA_CONTINUE: ta_continue(c, s, log); break;
+    case TA_SUGGEST: ta_suggest(c, s); break;
     case TA_VERBS: return false;
     }
     return true;

@@ -16,6 +16,8 @@ static inline int32_t ta_most(int32_t a, int32_t b) {
 
 // ---- character.c: points, stats, health
 int32_t ta_points_spent(const TaCatalog *c, const TaState *s);
+int32_t ta_points_open(const TaCatalog *c, const TaState *s); // that can still be spent (B-51)
+void ta_suggest(const TaCatalog *c, TaState *s);              // spends all of them
 int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat,
                     Terms *terms);                                                // without gear
 int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms); // B-37
@@ -132,6 +134,7 @@ typedef enum TaVerb {
     TA_RAISE,
     TA_SECOND_WIND,
     TA_CONTINUE,
+    TA_SUGGEST,
     TA_VERBS
 } TaVerb;
 

@@ -65,6 +65,9 @@ void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
     log_text(log, "%s, %s. %d of %d points spent. Health %d.", c->people[s->people].name,
              c->background[s->background].name, ta_points_spent(c, s), c->rules.points.value,
              s->hp);
+    int32_t open = ta_points_open(c, s);
+    if (open > 0)
+        log_text(log, " %d %s could have been spent.", open, text_plural(open, "point", "points"));
     Json *facts = log_facts(log, "create");
     json_string(facts, "race", c->people[s->people].name);
     json_string(facts, "background", c->background[s->background].name);

@@ -66,6 +66,17 @@ static void show_points(const TaView *w) {
     }
 }
 
+// "Valor 8, Fellowship 6, ...": what the suggestion would set, in the order of the stats.
+static const char *suggestion_text(const TaView *w) {
+    TaState then = *w->s;
+    const char *text = "";
+    ta_suggest(w->c, &then);
+    for (int i = 0; i < TA_STATS; i++)
+        text =
+            view_text(w->v, "%s%s%s %d", text, i > 0 ? ", " : "", ta_stat_titles[i], then.base[i]);
+    return text;
+}
+
 static void show_companions(const TaView *w) {
     static const char *const names[] = {"Solo", "Single ally", "Small party", "Large fellowship"};
     View *v = w->v;
@@ -85,6 +96,25 @@ static void show_companions(const TaView *w) {
     }
 }
 
+// B-51: to begin with points left takes a word of its own.
+static void show_begin(const TaView *w) {
+    View *v = w->v;
+    const char *health = view_text(v, "Health %d, gold 0", w->s->hp);
+    int32_t open = ta_points_open(w->c, w->s);
+    ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
+    begin->summary = health;
+    begin->primary = true;
+    if (open > 0) {
+        ViewAction *anyway = ta_action(w, (Move){.verb = TA_BEGIN, .a = 1}, "Begin anyway", "y");
+        anyway->summary = view_text(v, "%s; %d %s left unspent", health, open,
+                                    text_plural(open, "point", "points"));
+        anyway->primary = true;
+    }
+    ViewAction *suggest = ta_action(w, (Move){.verb = TA_SUGGEST}, "Suggested build", "u");
+    suggest->summary = suggest->enabled ? suggestion_text(w) : "";
+    suggest->primary = true;
+}
+
 void ta_view_creation(const TaView *w) {
     View *v = w->v;
     int32_t spent = ta_points_spent(w->c, w->s), total = w->c->rules.points.value;
@@ -99,9 +129,7 @@ void ta_view_creation(const TaView *w) {
                         w->c->rules.point_cost.value,
                         text_plural(w->c->rules.point_cost.value, "point", "points"),
                         w->c->rules.stat_low.value, over, text_plural(over, "point", "points")));
-    ViewAction *begin = ta_action(w, (Move){.verb = TA_BEGIN}, "Begin", "b");
-    begin->summary = view_text(v, "Health %d, gold 0", w->s->hp);
-    begin->primary = true;
+    show_begin(w);
     show_peoples(w, "People", w->c->people, w->c->peoples, TA_RACE, w->s->people);
     show_peoples(w, "Background", w->c->background, w->c->backgrounds, TA_BACKGROUND,
                  w->s->background);

@@ -14,9 +14,12 @@ ViewValue *ta_value(const TaView *w, ViewRange *range, const char *label, const 
     return value;
 }
 
-// A reason may end with the move to type (": 'race N'."); a screen has a button for it.
+// A reason may end with the move to type (": 'race N'.", "; 'begin anyway' begins ..."); a screen
+// has a button for it.
 static const char *without_move(const TaView *w, const char *reason) {
     const char *hint = strstr(reason, ": '");
+    if (!hint)
+        hint = strstr(reason, "; '");
     return hint ? view_text(w->v, "%.*s.", (int)(hint - reason), reason)
                 : view_text(w->v, "%s", reason);
 }

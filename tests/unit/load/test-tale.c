@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char bell[] = "scenario-bell.yaml", salt[] = "scenario-salt.yaml";
+
 static TaCatalog *catalog;
 
 static int load_starter(void **state) {
@@ -399,21 +401,50 @@ static void test_walks(void **state) {
     }
 }
 
-/* About half of the rolled choices have a fixed DC, the others one that follows the character. */
-static void test_difficulties_are_mixed(void **state) {
+/* tale R-019: a DC of our own scenarios is one of the document's table. */
+static void check_dc(const TaChoice *choice) {
+    if (choice->action != TA_NARRATIVE && choice->difficulty == TA_FIXED)
+        assert_true(choice->dc >= 8 && choice->dc <= 20 && choice->dc % 2 == 0);
+}
+
+/* Every scene of ours can be tried with two different stats at least. */
+static void test_ways_in(void **state) {
     (void)state;
     for (int i = 0; i < catalog->scenarios; i++) {
         const TaScenario *scenario = &catalog->scenario[i];
-        int fixed = 0, rolled = 0;
         for (int s = 0; s < scenario->scenes; s++) {
+            unsigned stats = 0;
             for (int c = 0; c < scenario->scene[s].choices; c++) {
                 const TaChoice *choice = &scenario->scene[s].choice[c];
-                rolled += choice->action != TA_NARRATIVE;
-                fixed += choice->action != TA_NARRATIVE && choice->difficulty == TA_FIXED;
+                check_dc(choice);
+                if (choice->action != TA_NARRATIVE)
+                    stats |= 1U << choice->stat;
             }
+            if ((stats & (stats - 1)) == 0)
+                fail_msg("%s: %s is for one stat only", scenario->id, scenario->scene[s].id);
         }
-        assert_true(fixed * 100 >= rolled * 35 && fixed * 100 <= rolled * 65);
     }
+}
+
+/* tale B-18a: of five checks at most one follows the character. */
+static void test_few_difficulties(void **state) {
+    (void)state;
+    Files content = files_read("content/tale");
+    for (int i = 0; i < 9; i++)
+        content_replace(&content, bell, "        dc: 12\n", "        difficulty: medium\n");
+    Problems problems = {0};
+    void *loaded = load_texts(&tale_content, content.text, content.count, &problems);
+    assert_non_null(loaded); // with two that there are, eleven of 57
+    load_free(loaded);
+    content_replace(&content, bell, "        dc: 12\n", "        difficulty: medium\n");
+    assert_null(load_texts(&tale_content, content.text, content.count, &problems));
+    assert_int_equal(problems.count, 1);
+    char words[512];
+    problem_format(&problems.item[0], words, sizeof words);
+    assert_non_null(strstr(words, "scenes: found difficulty on 12 of 57 checks, expected it on at "
+                                  "most one in five, and dc on the others (B-18)"));
+    problems_free(&problems);
+    content_free(&content);
 }
 
 /* tale R-001: the six stats. Words of the files mean what the rules call so. */
@@ -428,7 +459,8 @@ static void test_words(void **state) {
     assert_int_equal(shore->choice[0].action, TA_NARRATIVE);
     assert_int_equal(shore->choice[1].action, TA_CRAFTING);
     assert_int_equal(shore->choice[1].stat, TA_CRAFT);
-    assert_int_equal(shore->choice[1].difficulty, TA_EASY);
+    assert_int_equal(shore->choice[1].difficulty, TA_FIXED);
+    assert_int_equal(catalog->scenario[0].scene[1].choice[1].difficulty, TA_EASY);
     assert_int_equal(shore->choice[1].success.gold, TA_MINOR_LOOT);
     assert_int_equal(shore->choice[2].stat, TA_LORE);
     assert_int_equal(shore->choice[0].success.flags, 1); // the first flag of the file
@@ -443,8 +475,6 @@ typedef struct Mutation {
     const char *message;
 } Mutation;
 
-static const char bell[] = "scenario-bell.yaml", salt[] = "scenario-salt.yaml";
-
 static const Mutation mutations[] = {
     // Form
     {bell, "action: craft\n", "action: juggling\n", NULL,
@@ -454,7 +484,7 @@ static const Mutation mutations[] = {
      "scenes[0].choices[1].danger: found \"spikes\", expected one of none, combat_failure, "
      "dangerous_action, environmental, trap"},
     {bell, "difficulty: easy", "difficulty: heroic", NULL,
-     "scenes[0].choices[1].difficulty: found \"heroic\", expected one of easy, medium, hard"},
+     "scenes[1].choices[1].difficulty: found \"heroic\", expected one of easy, medium, hard"},
     {bell, "items: [{name: Road Bread}]", "items: [{}, {}, {}, {}, {}, {}]", NULL,
      "scenes[5].choices[0].success.items: found more entries, expected a list of 1 to 5 entries"},
     {"scenario-winter.yaml", "  - id: defeat\n",
@@ -556,12 +586,12 @@ static const Mutation mutations[] = {
     {bell, "until it rings again.\"", "until it rings again\"", NULL,
      "scenes[0].choices[0].text: found a sentence without an end, expected 1"},
     // Choices
-    {bell, "        difficulty: easy\n", "        difficulty: easy\n        dc: 10\n", "dc: 10\n",
-     "scenes[0].choices[1].dc: found difficulty and dc, expected exactly one of them (B-18)"},
-    {bell, "        difficulty: easy\n", "", "      - id: sound",
-     "scenes[0].choices[1].dc: found neither difficulty nor dc, expected exactly one of them "
+    {bell, "        difficulty: easy\n", "        difficulty: easy\n        dc: 9\n", "dc: 9\n",
+     "scenes[1].choices[1].dc: found difficulty and dc, expected exactly one of them (B-18)"},
+    {bell, "        difficulty: easy\n", "", "      - id: haggle",
+     "scenes[1].choices[1].dc: found neither difficulty nor dc, expected exactly one of them "
      "(B-18)"},
-    {bell, "dc: 10", "dc: 41", NULL, "scenes[1].choices[2].dc: found 41, expected 1 to 40 (B-17)"},
+    {bell, "dc: 10", "dc: 41", NULL, "scenes[0].choices[2].dc: found 41, expected 1 to 40 (B-17)"},
     {bell, "        danger: none\n", "", "      - id: sound",
      "scenes[0].choices[1].danger: found no such key, expected the key; none is a word for it "
      "(B-11)"},
@@ -736,7 +766,8 @@ int main(void) {
         cmocka_unit_test(test_icons),
         cmocka_unit_test(test_every_path_has_twenty_scenes),
         cmocka_unit_test(test_walks),
-        cmocka_unit_test(test_difficulties_are_mixed),
+        cmocka_unit_test(test_ways_in),
+        cmocka_unit_test(test_few_difficulties),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_mutations),
         cmocka_unit_test(test_all_at_once),

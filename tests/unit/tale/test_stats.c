@@ -85,6 +85,51 @@ static void beginning_needs_all_choices(void **unused) {
     refused("begin", "Choose a background first: 'background N'.");
     assert_true(play("background 2"));
     refused("begin", "Choose a companion preference first: 'companion N'.");
+    assert_true(play("companion 1") && play("begin anyway"));
+}
+
+// tale B-51: points are left on purpose or not at all.
+static void unspent_points(void **unused) {
+    (void)unused;
+    assert_true(play("race 2") && play("background 2") && play("companion 1"));
+    refused("begin", "26 points can still be spent; 'begin anyway' begins without them.");
+    assert_true(play("stat valor 8") && play("stat lore 8") && play("stat wisdom 5"));
+    refused("begin", "2 points can still be spent; 'begin anyway' begins without them.");
+    assert_true(play("stat craft 4"));
+    refused("begin anyway", "No point can still be spent: 'begin'.");
+    refused("begin now", "'begin' needs nothing or one word: anyway; found 'now'.");
+    assert_true(play("begin"));
+    assert_int_equal(s.mode, TA_MODE_JOURNEY);
+}
+
+// Points that no stat has room for can not be spent.
+static void points_without_room(void **unused) {
+    (void)unused;
+    c->rules.stat_high.value = 4;
+    assert_true(play("race 2") && play("background 2") && play("companion 1"));
+    assert_int_equal(ta_points_open(c, &s), 12);
+    assert_true(play("suggest") && play("begin"));
+}
+
+// tale B-51: the suggestion spends all points, on the background's stats first.
+static void suggested_build(void **unused) {
+    (void)unused;
+    static const int8_t guard[TA_STATS] = {8, 4, 6, 4, 5, 4};
+    refused("suggest", "Choose a people first: 'race N'.");
+    assert_true(play("race 1"));
+    refused("suggest", "Choose a background first: 'background N'.");
+    for (int p = 1; p <= c->peoples; p++)
+        for (int b = 1; b <= c->backgrounds; b++) {
+            s.people = (uint8_t)(p - 1);
+            s.background = (uint8_t)(b - 1);
+            assert_true(play("suggest"));
+            assert_int_equal(ta_points_spent(c, &s), 26);
+            for (int i = 0; i < TA_STATS; i++)
+                if (c->background[b - 1].bonus[i] > 0)
+                    assert_true(s.base[i] >= 6);
+        }
+    assert_true(play("race 1") && play("background 1") && play("suggest"));
+    assert_memory_equal(s.base, guard, sizeof guard);
     assert_true(play("companion 1") && play("begin"));
 }
 
@@ -103,7 +148,8 @@ int main(void) {
         SCENE_TEST(six_stats),       SCENE_TEST(point_buy),
         SCENE_TEST(worked_builds),   SCENE_TEST(all_builds),
         SCENE_TEST(creation_range),  SCENE_TEST(beginning_needs_all_choices),
-        SCENE_TEST(effective_range),
+        SCENE_TEST(unspent_points),  SCENE_TEST(points_without_room),
+        SCENE_TEST(suggested_build), SCENE_TEST(effective_range),
     };
     return cmocka_run_group_tests_name("tale stats", tests, NULL, NULL);
 }

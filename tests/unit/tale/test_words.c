@@ -285,6 +285,34 @@ static void the_sentence_is_the_button(void **unused) {
     free(v);
 }
 
+static const ViewAction *offered(const View *view, const char *move) {
+    for (int i = 0; i < view->actions.count; i++)
+        if (strcmp(view->action[view->actions.first + i].move, move) == 0)
+            return &view->action[view->actions.first + i];
+    return NULL;
+}
+
+// tale B-51: Begin says why it waits, "Begin anyway" stands there only then, and the suggestion
+// says what it sets.
+static void begin_and_begin_anyway(void **unused) {
+    (void)unused;
+    assert_true(play("race 1") && play("background 1") && play("companion 2"));
+    View *view = look();
+    assert_false(offered(view, "begin")->enabled);
+    assert_string_equal(offered(view, "begin")->reason, "26 points can still be spent.");
+    assert_true(offered(view, "begin anyway")->enabled);
+    assert_string_equal(offered(view, "begin anyway")->summary,
+                        "Health 40, gold 0; 26 points left unspent");
+    assert_string_equal(offered(view, "suggest")->summary,
+                        "Valor 8, Wisdom 4, Fellowship 6, Craft 4, Endurance 5, Lore 4");
+    free(view);
+    assert_true(play("suggest"));
+    view = look();
+    assert_true(offered(view, "begin")->enabled);
+    assert_null(offered(view, "begin anyway"));
+    free(view);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(looking_moves_no_die),
@@ -299,6 +327,7 @@ int main(void) {
         SCENE_TEST(naturals_have_words),
         SCENE_TEST(the_roll_stands_above_the_next_scene),
         SCENE_TEST(the_sentence_is_the_button),
+        SCENE_TEST(begin_and_begin_anyway),
     };
     return cmocka_run_group_tests_name("tale words", tests, NULL, NULL);
 }
