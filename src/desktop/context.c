@@ -11,6 +11,7 @@
 #include "desktop/hint.h"
 #include "desktop/limit.h"
 #include "desktop/lines.h"
+#include "desktop/move_button.h"
 #include "desktop/observation.h"
 #include "desktop/parts.h"
 #include "desktop/report.h"
@@ -259,6 +260,16 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     show_band(self, view);
     lines_update(self->notes, view, view->notes);
     show_report(self, view, session);
+}
+
+void context_mark(GtkWidget *context, const View *view, const char *move) {
+    Context *self = owned(context);
+    for (int i = 0; i < view->table.rows.count; i++) {
+        int action = view->row[view->table.rows.first + i].action;
+        if (action >= 0 && strcmp(view->action[action].move, move) == 0)
+            view_table_mark(self->table, view, i);
+    }
+    move_buttons_mark(self->column, move);
 }
 
 void context_be_narrow(GtkWidget *context, gboolean narrow) {

@@ -63,19 +63,24 @@ static gboolean is_narrow(Window *self) {
     return width < NARROW * theme_scale();
 }
 
+static const char *back_of(Window *self, Live *live) {
+    Live *played = play_page_played(self->play);
+    return played && played != live  ? "Back to the end of the run"
+           : self->came_from_history ? "Back to the history"
+                                     : "Back to the title screen";
+}
+
 static void show_header_of(Window *self, Live *live) {
     gboolean counts = live_game(live)->first_time_name != NULL;
     g_autofree char *number =
         counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)
                : g_strdup("");
-    header_update(self->header,
-                  &(HeaderTexts){.narrow = is_narrow(self),
-                                 .name = live_game(live)->name,
-                                 .goal = live_view(live)->goal,
-                                 .label = counts ? "Observation Data" : "",
-                                 .number = number,
-                                 .back = self->came_from_history ? "Back to the history"
-                                                                 : "Back to the title screen"});
+    header_update(self->header, &(HeaderTexts){.narrow = is_narrow(self),
+                                               .name = live_game(live)->name,
+                                               .goal = live_view(live)->goal,
+                                               .label = counts ? "Observation Data" : "",
+                                               .number = number,
+                                               .back = back_of(self, live)});
 }
 
 static void show_titles(void *data) {

@@ -234,12 +234,14 @@ static void act_history(GSimpleAction *action, GVariant *parameter, void *data) 
     window_leave(data, to_history, data, NULL);
 }
 
-// To where the run on the screen was opened, or else to the title screen.
+// To where the run on the screen was opened: its own end, the history, or else the title screen.
 static void act_back(GSimpleAction *action, GVariant *parameter, void *data) {
     Window *self = data;
     gboolean to_runs = self->came_from_history && window_is_playing(self);
     (void)action;
     (void)parameter;
+    if (window_is_playing(self) && play_page_return(self->play))
+        return;
     window_leave(self, to_runs ? to_history : to_title, self, NULL);
 }
 

@@ -108,10 +108,131 @@ static void no_options_no_controls(void) {
     close_pages(&pages);
 }
 
+// ---- replays
+
+static bool has_class(GtkWidget *widget, void *name) {
+    return gtk_widget_has_css_class(widget, name);
+}
+
+// The row, card or button that leads on; NULL: it is not on the screen.
+static GtkWidget *chosen(GtkWidget *root) {
+    return find_widget(root, has_class, "chosen");
+}
+
+static Live *replay_of(Live *played) {
+    size_t length = 0;
+    char *text = run_write(live_session(played), &length);
+    Live *replay = live_replay(text, length, &reason);
+    g_assert_nonnull(replay);
+    free(text);
+    live_free(played);
+    return replay;
+}
+
+static GtkWidget *slider_of(const Fixture *f) {
+    GtkWidget *slider = find_of_type(f->page, GTK_TYPE_SCALE);
+    g_assert_nonnull(slider);
+    return slider;
+}
+
+// The slider goes to any step and follows the buttons; it keeps the focus over many screens.
+static void slider_goes_anywhere(void) {
+    Fixture f = open_live(replay_of(state_after(20, NULL)), 1280, 800);
+    Live *live = play_page_live(f.page);
+    GtkWidget *slider = slider_of(&f);
+    g_assert_cmpfloat(gtk_adjustment_get_upper(gtk_range_get_adjustment(GTK_RANGE(slider))), ==,
+                      (double)live_length(live));
+    gtk_widget_grab_focus(slider);
+    for (size_t i = live_length(live) + 1; i-- > 0;) {
+        gtk_range_set_value(GTK_RANGE(slider), (double)i);
+        g_assert_cmpuint(live_position(live), ==, i);
+        g_assert_true(gtk_window_get_focus(GTK_WINDOW(f.window)) == slider);
+    }
+    press(&f, "f");
+    g_assert_cmpfloat(gtk_range_get_value(GTK_RANGE(slider)), ==, 1);
+    assert_focusables_named(f.page);
+    close_fixture(&f);
+    f = open_state(wants_frontier, false);
+    g_assert_null(find_of_type(f.page, GTK_TYPE_SCALE)); // a played run only goes forward
+    close_fixture(&f);
+}
+
+// At every step the choice that leads on is marked, and readers hear it: here a row or a button of
+// the screen, and of a board its way or its answer.
+static void choice_is_marked(void) {
+    Fixture f = open_live(replay_of(script_play(script_named("altered"), NULL)), 1280, 800);
+    Live *live = play_page_live(f.page);
+    for (size_t i = 0; i < live_length(live); i++) {
+        g_autofree char *next = live_next_move(live);
+        GtkWidget *marked = chosen(f.context);
+        g_assert_nonnull(marked);
+        g_assert_cmpstr(g_object_get_data(G_OBJECT(marked), "move"), ==, next);
+        press(&f, "f");
+    }
+    g_assert_null(chosen(f.context));
+    close_fixture(&f);
+    f = open_live(replay_of(state_after(3, NULL)), 1280, 800);
+    GtkWidget *row = chosen(f.context); // the first move goes to a Location
+    g_assert_true(GTK_IS_LIST_BOX_ROW(row));
+    g_autofree char *said = gtk_test_accessible_check_property(
+        GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, "nothing");
+    g_assert_true(g_str_has_suffix(said, "Chosen in this run."));
+    close_fixture(&f);
+}
+
+// A line of "How it came to this" opens the replay at its first step; leaving leads back to the
+// end.
+static void chain_opens_the_replay(void) {
+    Pages pages = open_archive();
+    open_window(&pages);
+    Live *ended = state_of(wants_end, pages.archive);
+    window_show_live(owned(pages.window), ended);
+    settle();
+    GtkWidget *line = find_button(find_named(pages.window, "context"), ", steps ");
+    g_assert_nonnull(line);
+    g_autofree char *text = button_text(line);
+    size_t step = (size_t)atoi(strstr(text, "steps ") + strlen("steps "));
+    click(line);
+    settle();
+    g_assert_true(live_is_replay(live_of(&pages)));
+    g_assert_cmpuint(live_position(live_of(&pages)), ==, step);
+    g_assert_null(find_label(pages.window, "Run Failed"));
+    go(&pages, "win.back");
+    g_assert_true(live_of(&pages) == ended);
+    g_assert_nonnull(find_label(pages.window, "Run Failed"));
+    go(&pages, "win.back");
+    g_assert_nonnull(find_button(pages.window, "Play")); // the title screen
+    close_pages(&pages);
+}
+
+// Leaving a replay leads back to where it was opened.
+static void leaving_leads_back(void) {
+    Pages pages = open_archive();
+    live_free(state_of(wants_end, pages.archive));
+    open_window(&pages);
+    go(&pages, "win.history");
+    click(find_button(pages.window, "Watch replay"));
+    settle();
+    click(find_button(pages.window, "[t] Leave"));
+    settle();
+    g_assert_nonnull(find_label(pages.window, "History"));
+    g_assert_nonnull(find_button(pages.window, "Watch replay"));
+    go(&pages, "win.title");
+    go(&pages, "win.watch");
+    click(find_button(pages.window, "[t] Leave"));
+    settle();
+    g_assert_nonnull(find_button(pages.window, "Options: seed, rules"));
+    close_pages(&pages);
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     text_init(&reason, memory, sizeof memory);
     g_test_add_func("/title/options", options_go_into_the_run);
     g_test_add_func("/title/no-options", no_options_no_controls);
+    g_test_add_func("/replay/slider", slider_goes_anywhere);
+    g_test_add_func("/replay/chosen", choice_is_marked);
+    g_test_add_func("/replay/chain", chain_opens_the_replay);
+    g_test_add_func("/replay/leave", leaving_leads_back);
     return g_test_run();
 }
