@@ -101,7 +101,18 @@ static void show_titles(void *data) {
                                      .at_title = page == self->title});
 }
 
+static void leave_history(Window *self) {
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (self->history)
+        history_page_leave(self->history, &reason);
+    if (memory[0])
+        window_notice(self, memory);
+}
+
 void window_show_title(Window *self) {
+    leave_history(self);
     self->came_from_history = FALSE;
     title_page_update(self->title, self->archive);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->title);
@@ -121,6 +132,7 @@ void window_show_history(Window *self) {
 }
 
 void window_show_live(Window *self, Live *live) {
+    leave_history(self);
     need_play_page(self);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->play);
     play_page_show(self->play, live);
@@ -253,6 +265,7 @@ static void store_state(Window *self) {
 static gboolean closing(GtkWindow *window, Window *self) {
     (void)window;
     store_state(self);
+    leave_history(self);
     return !window_may_close(self);
 }
 

@@ -225,6 +225,54 @@ static void leaving_leads_back(void) {
     close_pages(&pages);
 }
 
+// ---- the history
+
+static size_t runs_of(const Pages *pages) {
+    size_t count = 0;
+    free(archive_list(pages->archive, &count, &reason));
+    return count;
+}
+
+static int64_t earned_by(const Pages *pages) {
+    Profile profile;
+    archive_profile(pages->archive, "frontier", &profile);
+    return profile.observation;
+}
+
+static void delete_one(const Pages *pages) {
+    click(find_button(pages->window, "Delete"));
+    settle();
+    g_assert_nonnull(find_containing(pages->window, "is deleted. What it earned stays."));
+}
+
+// A deleted run is gone from the list at once, and for good when another is deleted or the page is
+// left; until then Undo brings it back. What it earned stays.
+static void deleting_can_be_undone(void) {
+    Pages pages = open_archive();
+    live_free(state_of(wants_end, pages.archive));
+    live_free(state_of(wants_end, pages.archive));
+    int64_t earned = earned_by(&pages);
+    open_window(&pages);
+    go(&pages, "win.history");
+    delete_one(&pages);
+    g_assert_nonnull(find_containing(pages.window, "Frontier: 1 run,"));
+    g_assert_cmpuint(runs_of(&pages), ==, 2);
+    click(find_button(pages.window, "Undo"));
+    settle();
+    g_assert_null(find_button(pages.window, "Undo"));
+    delete_one(&pages);
+    delete_one(&pages);
+    g_assert_cmpuint(runs_of(&pages), ==, 1);
+    g_assert_nonnull(find_label(pages.window, "There is no run yet."));
+    g_assert_false(gtk_widget_is_sensitive(find_button(pages.window, "Delete")));
+    go(&pages, "win.title");
+    g_assert_cmpuint(runs_of(&pages), ==, 0);
+    g_assert_cmpint(earned_by(&pages), ==, earned);
+    go(&pages, "win.history");
+    g_assert_null(find_button(pages.window, "Undo"));
+    close_pages(&pages);
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     text_init(&reason, memory, sizeof memory);
@@ -234,5 +282,6 @@ int main(int argc, char **argv) {
     g_test_add_func("/replay/chosen", choice_is_marked);
     g_test_add_func("/replay/chain", chain_opens_the_replay);
     g_test_add_func("/replay/leave", leaving_leads_back);
+    g_test_add_func("/history/delete", deleting_can_be_undone);
     return g_test_run();
 }
