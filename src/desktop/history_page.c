@@ -14,6 +14,8 @@ static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", 
                                      "Note"};
 enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 6 };
 enum { CONTINUE = 1, DELETE = 5 }; // places among the buttons
+#define NO_RUN    "No run is selected."
+#define READ_ONLY "The archive can only be read."
 
 static const char *const orders[] = {"Newest first", "Best first", "Longest first", NULL};
 enum { NEWEST, BEST, LONGEST };
@@ -121,15 +123,25 @@ static void choose(HistoryPage *self) {
         qsort(self->entries, left, sizeof *self->entries, order == BEST ? by_score : by_steps);
 }
 
+// A button that is off says why; on: there is no reason.
+static void say_why_not(GtkWidget *button, const char *reason) {
+    gtk_widget_set_sensitive(button, reason[0] == '\0');
+    gtk_widget_set_tooltip_text(button, reason[0] ? reason : NULL);
+    describe_for_readers(button, reason);
+}
+
 static void show_buttons(HistoryPage *self) {
     guint place = gtk_single_selection_get_selected(self->selection);
     const ArchiveEntry *entry = place < self->count ? &self->entries[place] : NULL;
     g_autofree char *obstacle = entry ? obstacle_of(entry) : g_strdup("");
     for (int i = 0; i < RUN_BUTTONS; i++)
-        gtk_widget_set_sensitive(self->on_run[i], entry != NULL);
-    gtk_widget_set_sensitive(self->on_run[CONTINUE],
-                             entry && entry->state == ARCHIVE_UNFINISHED && !obstacle[0]);
-    gtk_widget_set_sensitive(self->on_run[DELETE], entry && archive_is_writable(self->archive));
+        say_why_not(self->on_run[i], entry ? "" : NO_RUN);
+    say_why_not(self->on_run[CONTINUE], !entry                               ? NO_RUN
+                                        : entry->state != ARCHIVE_UNFINISHED ? "It has ended."
+                                                                             : obstacle);
+    say_why_not(self->on_run[DELETE], !entry                                ? NO_RUN
+                                      : !archive_is_writable(self->archive) ? READ_ONLY
+                                                                            : "");
 }
 
 static void show(HistoryPage *self) {

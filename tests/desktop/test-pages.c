@@ -7,6 +7,7 @@
 #include "engine/run.h"
 #include "games/games.h"
 
+#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -273,6 +274,92 @@ static void deleting_can_be_undone(void) {
     close_pages(&pages);
 }
 
+static void tell_file(const Pages *pages, const char *sql) {
+    g_autofree char *path = g_build_filename(pages->folder, "runs.db", NULL);
+    sqlite3 *db = NULL;
+    g_assert_cmpint(sqlite3_open(path, &db), ==, SQLITE_OK);
+    g_assert_cmpint(sqlite3_exec(db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static void assert_withheld(Pages *pages, const char *why) {
+    open_window(pages);
+    GtkWidget *card = card_of(pages, "Frontier");
+    g_autofree char *said = g_strdup_printf("A run waits, but cannot be continued here. %s", why);
+    g_assert_nonnull(find_label(card, said));
+    g_assert_null(find_button(card, "Continue"));
+    go(pages, "win.history");
+    GtkWidget *button = find_button(pages->window, "Continue");
+    g_assert_false(gtk_widget_is_sensitive(button));
+    g_assert_cmpstr(gtk_widget_get_tooltip_text(button), ==, why);
+    close_pages(pages);
+}
+
+// A run of other rules or other content is not gone on with; title screen and history say why.
+static void continue_is_withheld(void) {
+    Pages pages = open_archive();
+    live_free(state_after(3, pages.archive));
+    tell_file(&pages, "UPDATE run SET rules = 99");
+    g_autofree char *why = g_strdup_printf("Played with rules 99; this program has %u.",
+                                           game_by_id("frontier")->rules_version);
+    assert_withheld(&pages, why);
+    pages = open_archive();
+    states_content(true);
+    live_free(state_after(3, pages.archive));
+    states_content_free();
+    assert_withheld(&pages, "Played with other content; it cannot be replayed here.");
+}
+
+// ---- closing, and copies
+
+static GtkWidget *find_in_windows(const char *text) {
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+        GtkWidget *found = find_button(window, text);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+// A run that could not be saved is not lost by closing the window: that is asked first.
+static void closing_asks(void) {
+    Fixture f = open_live(state_after(3, NULL), 1280, 800);
+    void *open = f.window;
+    g_object_add_weak_pointer(G_OBJECT(f.window), &open);
+    gtk_window_close(GTK_WINDOW(f.window));
+    settle();
+    click(find_in_windows("Stay"));
+    settle();
+    g_assert_nonnull(open);
+    g_assert_cmpuint(step_of(&f), >=, 3);
+    gtk_window_close(GTK_WINDOW(f.window));
+    settle();
+    click(find_in_windows("Leave and lose it"));
+    settle();
+    g_assert_null(open);
+}
+
+// Saving a copy says where the file is; if it cannot be written, that is said.
+static void copies_say_where(void) {
+    Pages pages = open_archive();
+    open_window(&pages);
+    g_autofree char *path = g_build_filename(pages.folder, "copy.candor", NULL);
+    g_autofree char *said = g_strdup_printf("A copy of the run is saved as %s.", path);
+    window_save_copy(owned(pages.window), path, "the run");
+    settle();
+    g_assert_nonnull(find_label(pages.window, said));
+    g_autofree char *written = NULL;
+    g_assert_true(g_file_get_contents(path, &written, NULL, NULL));
+    g_assert_cmpstr(written, ==, "the run");
+    window_save_copy(owned(pages.window), "/nowhere/at/all.candor", "the run");
+    settle();
+    click(find_in_windows("Close"));
+    settle();
+    close_pages(&pages);
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     text_init(&reason, memory, sizeof memory);
@@ -283,5 +370,8 @@ int main(int argc, char **argv) {
     g_test_add_func("/replay/chain", chain_opens_the_replay);
     g_test_add_func("/replay/leave", leaving_leads_back);
     g_test_add_func("/history/delete", deleting_can_be_undone);
+    g_test_add_func("/history/withheld", continue_is_withheld);
+    g_test_add_func("/leave/closing", closing_asks);
+    g_test_add_func("/leave/copy", copies_say_where);
     return g_test_run();
 }
