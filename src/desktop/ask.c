@@ -45,6 +45,7 @@ static void answered(GtkWidget *button, GtkWidget *window) {
     gboolean agreed = g_object_get_data(G_OBJECT(button), "agrees") != NULL;
     g_object_ref(window);
     gtk_widget_set_visible(window, FALSE);
+    gtk_window_set_transient_for(GTK_WINDOW(window), NULL); // its parent may go with the answer
     if (agreed)
         question->yes(question->data);
     gtk_window_destroy(GTK_WINDOW(window));

@@ -134,7 +134,7 @@ void bar_buttons_for_replay(BarButtons *b, const Live *live, bool playing, int s
     add(b, "e", "End", "run.replay", "end")->reason = at_end;
     add(b, "p", playing ? "Pause" : "Play", "run.replay", "play")->reason = at_end;
     add(b, "v", keep(b, g_strdup_printf("Speed: %d a second", speed)), "run.replay", "speed");
-    add(b, "t", "Title screen", "win.title", NULL);
+    add(b, "t", "Leave", "win.back", NULL);
     b->preview = keep(b, next ? g_strdup_printf("Step %zu of %zu. Next move: %s", now, length, next)
                               : g_strdup_printf("Step %zu of %zu.", now, length));
     g_free(next);

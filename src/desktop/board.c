@@ -264,6 +264,12 @@ static void show_values(Board *self, const View *view) {
     }
 }
 
+// At the end the report follows below: the board must not shrink to make room for it.
+static void keep_size(Board *self, const View *view) {
+    int height = gtk_widget_get_height(self->stage);
+    gtk_widget_set_size_request(self->stage, -1, view->ended && height > 0 ? height : -1);
+}
+
 void board_update(GtkWidget *board, const View *view) {
     Board *self = owned(board);
     const ViewBoard *b = &view->board;
@@ -290,6 +296,7 @@ void board_update(GtkWidget *board, const View *view) {
     legend_update(self->legend, view);
     pad_update(self->pad, view);
     show_way(self, view);
+    keep_size(self, view);
     name_for_readers(board, b->sentence[0] ? b->sentence : b->status);
     describe_ways(board, view);
 }

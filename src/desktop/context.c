@@ -11,6 +11,7 @@
 #include "desktop/hint.h"
 #include "desktop/limit.h"
 #include "desktop/lines.h"
+#include "desktop/move_button.h"
 #include "desktop/observation.h"
 #include "desktop/parts.h"
 #include "desktop/report.h"
@@ -190,19 +191,22 @@ static void show_headline(Context *self, const View *view) {
     value_list_update(self->values[1], view, single || sums ? none : right);
 }
 
+// The outcome comes first; but a board stays where it was played on, and says it beside.
 static void show_report(Context *self, const View *view, const Session *session) {
     if (view->ended && !self->report) {
         self->report = report_new();
-        gtk_box_insert_child_after(GTK_BOX(self->column), report_outcome(self->report),
-                                   self->description);
+        gtk_box_append(GTK_BOX(self->column), report_outcome(self->report));
         gtk_box_append(GTK_BOX(self->column), self->report);
     }
     if (self->report) {
         gtk_widget_set_visible(report_outcome(self->report), view->ended);
         gtk_widget_set_visible(self->report, view->ended);
     }
-    if (view->ended)
-        report_update(self->report, view, session);
+    if (!view->ended)
+        return;
+    gtk_box_reorder_child_after(GTK_BOX(self->column), report_outcome(self->report),
+                                view->board.width > 0 ? self->board : self->description);
+    report_update(self->report, view, session);
 }
 
 void context_show_details(GtkWidget *context, const View *view) {
@@ -259,6 +263,16 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     show_band(self, view);
     lines_update(self->notes, view, view->notes);
     show_report(self, view, session);
+}
+
+void context_mark(GtkWidget *context, const View *view, const char *move) {
+    Context *self = owned(context);
+    for (int i = 0; i < view->table.rows.count; i++) {
+        int action = view->row[view->table.rows.first + i].action;
+        if (action >= 0 && strcmp(view->action[action].move, move) == 0)
+            view_table_mark(self->table, view, i);
+    }
+    move_buttons_mark(self->column, move);
 }
 
 void context_be_narrow(GtkWidget *context, gboolean narrow) {

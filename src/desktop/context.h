@@ -15,6 +15,9 @@ void context_update(GtkWidget *context, const View *view, const Session *session
 // Whether sentences for those who play for the first time are shown.
 void context_want_hints(GtkWidget *context, gboolean wanted);
 
+// Marks what makes this move as the choice of a replay, until the next update.
+void context_mark(GtkWidget *context, const View *view, const char *move);
+
 // Whether there is no room for columns, from the next update on.
 void context_be_narrow(GtkWidget *context, gboolean narrow);
 

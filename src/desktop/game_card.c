@@ -2,6 +2,7 @@
 #include "desktop/game_card.h"
 
 #include "desktop/cells.h"
+#include "desktop/game_options.h"
 #include "desktop/glyph.h"
 #include "desktop/obstacle.h"
 #include "desktop/parts.h"
@@ -10,7 +11,7 @@ enum { FACTS = 3, LENGTH = 0, STAKE = 1, BEST = 2 };
 
 typedef struct GameCard {
     const Game *game;
-    GtkWidget *card, *fact[FACTS], *state, *go_on, *fresh, *options, *fold, *seed;
+    GtkWidget *card, *fact[FACTS], *state, *go_on, *fresh, *unfold, *fold, *seed, *options;
     CellColumns columns; // of the facts
 } GameCard;
 
@@ -34,17 +35,22 @@ static GtkWidget *action_button(GameCard *self, const char *label, const char *c
 
 static void name_options(GameCard *self) {
     g_autofree char *name = g_strdup_printf("Options of %s", self->game->name);
-    name_for_readers(self->options, name);
+    name_for_readers(self->unfold, name);
+}
+
+static void show_fold(GameCard *self, gboolean open) {
+    g_autofree char *label = g_strdup_printf("%s Options: seed%s", open ? "\u25be" : "\u25b8",
+                                             self->game->option_count > 0 ? ", rules" : "");
+    gtk_widget_set_visible(self->fold, open);
+    gtk_button_set_label(GTK_BUTTON(self->unfold), label);
+    gtk_accessible_update_state(GTK_ACCESSIBLE(self->unfold), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                                -1);
+    name_options(self); // a label is a name too, so this comes after it
 }
 
 static void unfold(GameCard *self) {
     gboolean open = !gtk_widget_get_visible(self->fold);
-    gtk_widget_set_visible(self->fold, open);
-    gtk_button_set_label(GTK_BUTTON(self->options),
-                         open ? "\u25be Options: seed" : "\u25b8 Options: seed");
-    gtk_accessible_update_state(GTK_ACCESSIBLE(self->options), GTK_ACCESSIBLE_STATE_EXPANDED, open,
-                                -1);
-    name_options(self);
+    show_fold(self, open);
     if (open)
         gtk_widget_grab_focus(self->seed);
 }
@@ -91,21 +97,22 @@ static void add_buttons(GameCard *self) {
 static void add_options(GameCard *self) {
     GtkWidget *hint = label_new("quiet t1", 0);
     g_autofree char *seed = g_strdup_printf("Seed of a new run of %s", self->game->name);
-    self->options = button_new("\u25b8 Options: seed", "flat quiet fold t1", NULL, NULL);
-    self->fold = column_new(4, "");
+    self->unfold = button_new("", "flat quiet fold t1", NULL, NULL);
+    self->fold = column_new(8, "");
+    self->options = game_options_new(self->game);
     self->seed = gtk_entry_new();
     gtk_entry_set_placeholder_text(GTK_ENTRY(self->seed), "Seed (empty: random)");
-    name_options(self);
     name_for_readers(self->seed, seed);
     label_show(hint, "A number or any words. A run code opens that run.");
-    gtk_widget_set_halign(self->options, GTK_ALIGN_START);
-    g_signal_connect_swapped(self->options, "clicked", G_CALLBACK(unfold), self);
+    gtk_widget_set_halign(self->unfold, GTK_ALIGN_START);
+    g_signal_connect_swapped(self->unfold, "clicked", G_CALLBACK(unfold), self);
     g_signal_connect(self->seed, "activate", G_CALLBACK(seed_entered), self);
     gtk_box_append(GTK_BOX(self->fold), self->seed);
     gtk_box_append(GTK_BOX(self->fold), hint);
-    gtk_box_append(GTK_BOX(self->card), self->options);
+    gtk_box_append(GTK_BOX(self->fold), self->options);
+    gtk_box_append(GTK_BOX(self->card), self->unfold);
     gtk_box_append(GTK_BOX(self->card), self->fold);
-    gtk_widget_set_visible(self->fold, FALSE);
+    show_fold(self, FALSE);
 }
 
 GtkWidget *game_card_new(const Game *game) {
@@ -165,8 +172,18 @@ const Game *game_card_game(GtkWidget *card) {
     return ((GameCard *)owned(card))->game;
 }
 
-GtkWidget *game_card_seed(GtkWidget *card) {
-    return ((GameCard *)owned(card))->seed;
+const char *game_card_seed(GtkWidget *card) {
+    return gtk_editable_get_text(GTK_EDITABLE(((GameCard *)owned(card))->seed));
+}
+
+Setup game_card_setup(GtkWidget *card) {
+    return game_options_setup(((GameCard *)owned(card))->options);
+}
+
+void game_card_reset(GtkWidget *card) {
+    GameCard *self = owned(card);
+    gtk_editable_set_text(GTK_EDITABLE(self->seed), "");
+    game_options_reset(self->options);
 }
 
 void game_card_focus(GtkWidget *card) {

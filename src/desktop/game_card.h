@@ -12,7 +12,9 @@ GtkWidget *game_card_new(const Game *game);
 void game_card_update(GtkWidget *card, Archive *archive);
 
 const Game *game_card_game(GtkWidget *card);
-GtkWidget *game_card_seed(GtkWidget *card); // an entry
-void game_card_focus(GtkWidget *card);      // the button that plays
+const char *game_card_seed(GtkWidget *card); // of a new run; empty: any
+Setup game_card_setup(GtkWidget *card);      // of a new run: the options that are chosen
+void game_card_reset(GtkWidget *card);       // to no seed and no option
+void game_card_focus(GtkWidget *card);       // the button that plays
 
 #endif

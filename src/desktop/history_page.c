@@ -12,19 +12,23 @@
 
 static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", "Observation Data",
                                      "Note"};
-enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 5 };
+enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 6 };
+enum { CONTINUE = 1, DELETE = 5 }; // places among the buttons
+#define NO_RUN    "No run is selected."
+#define READ_ONLY "The archive can only be read."
 
 static const char *const orders[] = {"Newest first", "Best first", "Longest first", NULL};
 enum { NEWEST, BEST, LONGEST };
 
 typedef struct HistoryPage {
-    GtkWidget *column, *totals, *filter, *order, *list, *empty;
+    GtkWidget *column, *totals, *filter, *order, *list, *empty, *undo_row, *undo_text;
     GtkWidget *on_run[RUN_BUTTONS]; // what can be done with the selected run
     Archive *archive;
     GtkStringList *lines; // cells separated by tabs
     GtkSingleSelection *selection;
     ArchiveEntry *entries;
     size_t count;
+    int64_t deleted; // a run that goes once the page is left or another is deleted; 0: none
 } HistoryPage;
 
 static void free_page(void *data) {
@@ -95,6 +99,14 @@ static int by_steps(const void *left, const void *right) {
     return (b->steps > a->steps) - (b->steps < a->steps);
 }
 
+static void drop_deleted(HistoryPage *self) {
+    size_t left = 0;
+    for (size_t i = 0; i < self->count; i++)
+        if (self->entries[i].id != self->deleted)
+            self->entries[left++] = self->entries[i];
+    self->count = left;
+}
+
 // Leaves the runs of the chosen game, in the chosen order.
 static void choose(HistoryPage *self) {
     guint wanted = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->filter));
@@ -111,15 +123,25 @@ static void choose(HistoryPage *self) {
         qsort(self->entries, left, sizeof *self->entries, order == BEST ? by_score : by_steps);
 }
 
+// A button that is off says why; on: there is no reason.
+static void say_why_not(GtkWidget *button, const char *reason) {
+    gtk_widget_set_sensitive(button, reason[0] == '\0');
+    gtk_widget_set_tooltip_text(button, reason[0] ? reason : NULL);
+    describe_for_readers(button, reason);
+}
+
 static void show_buttons(HistoryPage *self) {
-    enum { CONTINUE = 1 };
     guint place = gtk_single_selection_get_selected(self->selection);
     const ArchiveEntry *entry = place < self->count ? &self->entries[place] : NULL;
     g_autofree char *obstacle = entry ? obstacle_of(entry) : g_strdup("");
     for (int i = 0; i < RUN_BUTTONS; i++)
-        gtk_widget_set_sensitive(self->on_run[i], entry != NULL);
-    gtk_widget_set_sensitive(self->on_run[CONTINUE],
-                             entry && entry->state == ARCHIVE_UNFINISHED && !obstacle[0]);
+        say_why_not(self->on_run[i], entry ? "" : NO_RUN);
+    say_why_not(self->on_run[CONTINUE], !entry                               ? NO_RUN
+                                        : entry->state != ARCHIVE_UNFINISHED ? "It has ended."
+                                                                             : obstacle);
+    say_why_not(self->on_run[DELETE], !entry                                ? NO_RUN
+                                      : !archive_is_writable(self->archive) ? READ_ONLY
+                                                                            : "");
 }
 
 static void show(HistoryPage *self) {
@@ -131,6 +153,7 @@ static void show(HistoryPage *self) {
     self->count = 0;
     if (self->archive)
         self->entries = archive_list(self->archive, &self->count, &reason);
+    drop_deleted(self);
     g_autofree char *totals = totals_of(self, self->entries, self->count);
     choose(self);
     gtk_string_list_splice(self->lines, 0, g_list_model_get_n_items(G_LIST_MODEL(self->lines)),
@@ -140,6 +163,73 @@ static void show(HistoryPage *self) {
     label_show(self->totals, totals);
     label_show(self->empty, memory[0] ? memory : self->count > 0 ? "" : "There is no run yet.");
     show_buttons(self);
+}
+
+// ---- deleting, with a way back as long as the page is not left
+
+static void show_undo(HistoryPage *self, const char *text) {
+    label_show(self->undo_text, text);
+    gtk_widget_set_visible(self->undo_row, text[0] != '\0');
+}
+
+static void delete_for_good(HistoryPage *self, Text *reason) {
+    if (self->deleted != 0)
+        (void)archive_delete(self->archive, self->deleted, reason);
+    self->deleted = 0;
+    show_undo(self, "");
+}
+
+static void act_delete(GSimpleAction *action, GVariant *parameter, void *data) {
+    HistoryPage *self = data;
+    ArchiveEntry entry;
+    char memory[1024];
+    Text reason;
+    int64_t id = g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10);
+    (void)action;
+    text_init(&reason, memory, sizeof memory);
+    if (!archive_is_writable(self->archive) || !archive_entry(self->archive, id, &entry))
+        return;
+    delete_for_good(self, &reason);
+    self->deleted = id;
+    const Game *game = game_by_id(entry.game);
+    g_autofree char *text =
+        g_strdup_printf("%s%sThe run of %s with seed %s is deleted. What it earned stays.", memory,
+                        memory[0] ? " " : "", game ? game->name : entry.game, entry.seed);
+    show(self);
+    show_undo(self, text);
+}
+
+static void act_undo(GSimpleAction *action, GVariant *parameter, void *data) {
+    HistoryPage *self = data;
+    (void)action;
+    (void)parameter;
+    self->deleted = 0;
+    show_undo(self, "");
+    show(self);
+    history_page_focus(self->column);
+}
+
+static void add_actions(HistoryPage *self) {
+    static const GActionEntry entries[] = {
+        {.name = "delete", .activate = act_delete, .parameter_type = "s"},
+        {.name = "undo", .activate = act_undo},
+    };
+    g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new();
+    g_action_map_add_action_entries(G_ACTION_MAP(actions), entries, G_N_ELEMENTS(entries), self);
+    gtk_widget_insert_action_group(self->column, "history", G_ACTION_GROUP(actions));
+}
+
+static GtkWidget *make_undo(HistoryPage *self) {
+    GtkWidget *undo = button_new("Undo", "flat", NULL, NULL);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(undo), "history.undo");
+    name_for_readers(undo, "Undo: keep the deleted run");
+    self->undo_row = row_new(16, "notice");
+    self->undo_text = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                   "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+    gtk_box_append(GTK_BOX(self->undo_row), self->undo_text);
+    gtk_box_append(GTK_BOX(self->undo_row), undo);
+    show_undo(self, "");
+    return self->undo_row;
 }
 
 // ---- the list
@@ -250,7 +340,8 @@ static GtkWidget *make_buttons(HistoryPage *self) {
         {"Continue", "win.continue-run"},
         {"Play this seed", "win.play-seed"},
         {"Copy code", "win.copy-code"},
-        {"Export", "win.export-run"}};
+        {"Export", "win.export-run"},
+        {"Delete", "history.delete"}};
     GtkWidget *row = flow_new(0, 0, 8);
     for (int i = 0; i < RUN_BUTTONS; i++) {
         self->on_run[i] = run_button(self, buttons[i][0], buttons[i][1]);
@@ -272,7 +363,9 @@ GtkWidget *history_page_new(void) {
     gtk_box_append(GTK_BOX(self->column), make_choices(self));
     gtk_box_append(GTK_BOX(self->column), self->empty);
     gtk_box_append(GTK_BOX(self->column), make_list(self));
+    gtk_box_append(GTK_BOX(self->column), make_undo(self));
     gtk_box_append(GTK_BOX(self->column), make_buttons(self));
+    add_actions(self);
     own(self->column, self, free_page);
     return self->column;
 }
@@ -286,4 +379,8 @@ void history_page_update(GtkWidget *page, Archive *archive) {
 void history_page_focus(GtkWidget *page) {
     HistoryPage *self = owned(page);
     gtk_widget_grab_focus(self->count > 0 ? self->list : page);
+}
+
+void history_page_leave(GtkWidget *page, Text *reason) {
+    delete_for_good(owned(page), reason);
 }

@@ -11,4 +11,7 @@ GtkWidget *history_page_new(void);
 void history_page_update(GtkWidget *page, Archive *archive);
 void history_page_focus(GtkWidget *page);
 
+// The page is left: the run that was deleted last is gone for good.
+void history_page_leave(GtkWidget *page, Text *reason);
+
 #endif

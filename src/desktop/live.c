@@ -148,11 +148,12 @@ static void pass(Live *live) {
 
 // ---- beginning
 
-Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason) {
+Live *live_start_with(const Game *game, const Setup *options, uint64_t seed, Archive *archive,
+                      Text *reason) {
     Live *live = open_game(game, reason);
     if (!live)
         return NULL;
-    Setup setup = {0};
+    Setup setup = *options;
     if (archive && game->first_time_name) {
         Profile profile;
         archive_profile(archive, game->id, &profile);
@@ -170,6 +171,10 @@ Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason
     show_heard(live);
     keep(live);
     return live;
+}
+
+Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason) {
+    return live_start_with(game, &(Setup){0}, seed, archive, reason);
 }
 
 static Session *session_for(const Game *game, void *data, Text *reason) {

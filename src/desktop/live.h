@@ -11,7 +11,10 @@
 
 typedef struct Live Live;
 
-// Each returns NULL with the reason. Without an archive the run is played but not kept.
+// Each returns NULL with the reason. Without an archive the run is played but not kept. The options
+// are what the player has chosen; what the profile has seen is added to them.
+Live *live_start_with(const Game *game, const Setup *options, uint64_t seed, Archive *archive,
+                      Text *reason);
 Live *live_start(const Game *game, uint64_t seed, Archive *archive, Text *reason);
 Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason);
 Live *live_replay(const char *text, size_t length, Text *reason);

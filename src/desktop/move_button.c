@@ -63,5 +63,20 @@ void move_button_update(GtkWidget *button, const ViewAction *action, const char 
     set_class(button, "chosen", action->chosen);
     set_class(button, "deadly", action->deadly);
     name_for_readers(button, said);
+    g_object_set_data_full(G_OBJECT(button), "name", g_steal_pointer(&said), g_free);
     describe_for_readers(button, action->enabled ? action->summary : action->reason);
+}
+
+static void mark(GtkWidget *button) {
+    const char *name = g_object_get_data(G_OBJECT(button), "name");
+    g_autofree char *said = g_strdup_printf("%s, chosen in this run", name);
+    set_class(button, "chosen", TRUE);
+    name_for_readers(button, said);
+}
+
+void move_buttons_mark(GtkWidget *root, const char *move) {
+    if (g_strcmp0(move_of(root), move) == 0)
+        mark(root);
+    for (GtkWidget *c = gtk_widget_get_first_child(root); c; c = gtk_widget_get_next_sibling(c))
+        move_buttons_mark(c, move);
 }

@@ -19,6 +19,11 @@
 
 enum { REASON_ROOM = 2048 };
 
+static void show_context(PlayPage *self) {
+    context_update(self->context, self->view, live_session(self->live));
+    play_replay_update(self);
+}
+
 // Buttons may have other keys now, or there is another layout.
 static void show_again(void *data) {
     PlayPage *self = data;
@@ -26,7 +31,7 @@ static void show_again(void *data) {
         return;
     context_be_narrow(self->context, regions_layout(self->regions) == REGIONS_NARROW);
     if (self->screen == SCREEN_VIEW)
-        context_update(self->context, self->view, live_session(self->live));
+        show_context(self);
     play_show_buttons(self);
 }
 
@@ -35,6 +40,7 @@ static void free_page(void *data) {
     settings_unlisten(show_again, self);
     g_clear_handle_id(&self->ticking, g_source_remove);
     live_free(self->live);
+    live_free(self->behind);
     g_clear_object(&self->actions);
     g_free(self->pending);
     g_free(self);
@@ -109,8 +115,8 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
         return;
     gboolean inside = focus && gtk_widget_is_ancestor(focus, self->column);
     gboolean usable = focus && gtk_widget_get_mapped(focus) && gtk_widget_is_sensitive(focus);
-    if (usable && (!inside || !new_screen))
-        return;
+    if (usable && (!inside || !new_screen || live_is_replay(self->live)))
+        return; // a slider is moved over many screens
     GtkWidget *table = context_table(self->context);
     GtkWidget *row = self->pending || self->screen != SCREEN_VIEW || live_is_replay(self->live)
                          ? NULL
@@ -140,7 +146,7 @@ void play_update(PlayPage *self) {
     regions_show_hud(self->regions, self->view->hud_title);
     regions_show_log(self->regions, log_belongs(self));
     view_table_select(context_table(self->context), -1);
-    context_update(self->context, self->view, live_session(self->live));
+    show_context(self);
     if (new_screen) {
         context_to_top(self->context);
         regions_reveal(self->regions, self->context);
@@ -366,6 +372,7 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
         {.name = "preview", .activate = preview, .parameter_type = "s"},
         {.name = "step", .activate = step, .parameter_type = "s"},
         {.name = "replay", .activate = play_replay, .parameter_type = "s"},
+        {.name = "watch", .activate = play_watch, .parameter_type = "s"},
         {.name = "log", .activate = toggle_log},
         {.name = "sound", .activate = toggle_sound},
         {.name = "confirm", .activate = confirm},
@@ -386,6 +393,7 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
     add_bar_keys(self);
     gtk_widget_set_vexpand(self->regions, TRUE);
     gtk_box_append(GTK_BOX(self->column), self->regions);
+    gtk_box_append(GTK_BOX(self->column), play_replay_new(self));
     gtk_box_append(GTK_BOX(self->column), self->bar);
     self->actions = g_simple_action_group_new();
     g_action_map_add_action_entries(G_ACTION_MAP(self->actions), entries, G_N_ELEMENTS(entries),
@@ -405,24 +413,47 @@ static gboolean is_first_run(const Live *live) {
            !(live_archive(live) && archive_best(live_archive(live), live_game(live)->id, &entry));
 }
 
-void play_page_show(GtkWidget *page, Live *live) {
-    PlayPage *self = owned(page);
+void play_show(PlayPage *self, Live *live) {
     g_clear_handle_id(&self->ticking, g_source_remove);
     forget_question(self);
-    Live *before = self->live;
     self->live = live;
     self->view = NULL;
     self->screen = SCREEN_VIEW;
     self->mode[0] = '\0';
     log_pane_set_glossary(self->log, NULL);
     log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
-    live_free(before);
     if (!live)
         return;
     context_want_hints(self->context, is_first_run(live));
     play_update(self);
     action_bar_result(self->bar,
                       live_is_replay(live) ? "A replay: step through it with its keys." : "");
+}
+
+void play_page_show(GtkWidget *page, Live *live) {
+    PlayPage *self = owned(page);
+    Live *before = self->live;
+    play_show(self, live); // until then the log shows its lines
+    live_free(before);
+    g_clear_pointer(&self->behind, live_free);
+}
+
+gboolean play_page_return(GtkWidget *page) {
+    PlayPage *self = owned(page);
+    Live *replay = self->live, *played = self->behind;
+    if (!played)
+        return FALSE;
+    self->behind = NULL;
+    play_show(self, played);
+    live_free(replay);
+    return TRUE;
+}
+
+Live *play_page_played(GtkWidget *page) {
+    PlayPage *self = owned(page);
+    return self->behind                               ? self->behind
+           : self->live && live_is_replay(self->live) ? NULL
+                                                      : self->live;
 }
 
 Live *play_page_live(GtkWidget *page) {

@@ -14,6 +14,10 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data);
 void play_page_show(GtkWidget *page, Live *live);
 Live *play_page_live(GtkWidget *page);
 
+// From a replay that was opened at the end of a played run back to that run; FALSE if it was not.
+gboolean play_page_return(GtkWidget *page);
+Live *play_page_played(GtkWidget *page); // the run that was played here; NULL: only a replay
+
 // A key that nobody else wanted: "a", "1", "Enter", "Escape". TRUE if it did something.
 gboolean play_page_key(GtkWidget *page, const char *key);
 

@@ -6,6 +6,7 @@
 #include "engine/code.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct Report {
@@ -169,9 +170,46 @@ GtkWidget *report_outcome(GtkWidget *report) {
     return ((Report *)owned(report))->head;
 }
 
+// ---- the chain of what led to the end
+
+static void watch(GtkWidget *button, void *unused) {
+    (void)unused;
+    gtk_widget_activate_action(button, "run.watch", "s",
+                               g_object_get_data(G_OBJECT(button), "step"));
+}
+
+// "T 12, steps 17-20, ...": the replay can be opened at the first of these steps.
+static char *step_of(const char *line) {
+    size_t step = 0;
+    return sscanf(line, "T %*d, steps %zu-", &step) == 1 ? g_strdup_printf("%zu", step) : NULL;
+}
+
+static GtkWidget *chain_line(const char *text) {
+    GtkWidget *label = label_new("number", 0);
+    char *step = step_of(text);
+    label_show(label, text);
+    if (!step)
+        return label;
+    GtkWidget *button = gtk_button_new();
+    add_classes(button, "flat");
+    gtk_button_set_child(GTK_BUTTON(button), label);
+    g_object_set_data_full(G_OBJECT(button), "step", step, g_free);
+    g_signal_connect(button, "clicked", G_CALLBACK(watch), NULL);
+    describe_for_readers(button, "Opens the replay at this step.");
+    gtk_widget_set_tooltip_text(button, "Opens the replay at this step");
+    return button;
+}
+
+static void show_chain(Report *self, const View *view) {
+    GtkWidget *line = NULL;
+    while ((line = gtk_widget_get_first_child(self->chain)))
+        gtk_box_remove(GTK_BOX(self->chain), line);
+    for (int i = 0; i < view->report.chain.count; i++)
+        gtk_box_append(GTK_BOX(self->chain), chain_line(view->line[view->report.chain.first + i]));
+}
+
 void report_update(GtkWidget *report, const View *view, const Session *session) {
     Report *self = owned(report);
-    GtkWidget *line = NULL;
     History history = session_history(session);
     g_autofree char *seed = g_strdup_printf("%" PRIu64, session_seed(session));
     char *code = code_write(session);
@@ -179,13 +217,7 @@ void report_update(GtkWidget *report, const View *view, const Session *session) 
     set_class(self->outcome, "warning", !view->report.success);
     label_show(self->cause, view->report.cause);
     label_show(self->text, view->report.text);
-    while ((line = gtk_widget_get_first_child(self->chain)))
-        gtk_box_remove(GTK_BOX(self->chain), line);
-    for (int i = 0; i < view->report.chain.count; i++) {
-        line = label_new("number", 0);
-        label_show(line, view->line[view->report.chain.first + i]);
-        gtk_box_append(GTK_BOX(self->chain), line);
-    }
+    show_chain(self, view);
     show_copy_row(self->seed, seed);
     show_copy_row(self->code, code ? code : "");
     free(code);

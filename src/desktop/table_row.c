@@ -98,6 +98,7 @@ void table_row_update(TableRow *row, const View *view, const ViewRow *shown, con
         show_cell(&row->cell[c], view, shown, c);
         set_class(row->cell[c].label, "strong", c == 0 || c == widest);
     }
+    set_class(row->row, "chosen", FALSE);
     name_for_readers(row->row, shown->sentence);
     gtk_list_box_row_set_selectable(GTK_LIST_BOX_ROW(row->row), shown->card >= 0);
     gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row->row), FALSE);

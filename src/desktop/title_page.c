@@ -124,13 +124,18 @@ void title_page_update(GtkWidget *page, Archive *archive) {
 
 const char *title_page_seed(GtkWidget *page, const char *game) {
     GtkWidget *card = card_of(owned(page), game);
-    return card ? gtk_editable_get_text(GTK_EDITABLE(game_card_seed(card))) : "";
+    return card ? game_card_seed(card) : "";
 }
 
-void title_page_forget_seed(GtkWidget *page, const char *game) {
+Setup title_page_setup(GtkWidget *page, const char *game) {
+    GtkWidget *card = card_of(owned(page), game);
+    return card ? game_card_setup(card) : (Setup){0};
+}
+
+void title_page_reset(GtkWidget *page, const char *game) {
     GtkWidget *card = card_of(owned(page), game);
     if (card)
-        gtk_editable_set_text(GTK_EDITABLE(game_card_seed(card)), "");
+        game_card_reset(card);
 }
 
 void title_page_focus(GtkWidget *page) {

@@ -10,9 +10,10 @@
 GtkWidget *title_page_new(void);
 void title_page_update(GtkWidget *page, Archive *archive);
 
-// The text of a game's seed field; empty means random.
+// The text of a game's seed field, empty means random; and the options that are chosen for it.
 const char *title_page_seed(GtkWidget *page, const char *game);
-void title_page_forget_seed(GtkWidget *page, const char *game);
+Setup title_page_setup(GtkWidget *page, const char *game);
+void title_page_reset(GtkWidget *page, const char *game); // to no seed and no option
 void title_page_focus(GtkWidget *page);
 
 #endif

@@ -204,3 +204,13 @@ GtkWidget *view_table_row(GtkWidget *table, int index) {
     GtkWidget *row = row_at(self, (guint)index)->row;
     return gtk_widget_get_visible(row) ? row : NULL;
 }
+
+void view_table_mark(GtkWidget *table, const View *view, int index) {
+    GtkWidget *row = view_table_row(table, index);
+    if (!row)
+        return;
+    g_autofree char *said = g_strdup_printf("%s Chosen in this run.",
+                                            view->row[view->table.rows.first + index].sentence);
+    set_class(row, "chosen", TRUE);
+    name_for_readers(row, said);
+}

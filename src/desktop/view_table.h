@@ -17,8 +17,11 @@ GtkWidget *view_table_new(TableFunc *selected, TableFunc *activated, void *data)
 // Keys are what stands before each row ("1"), or NULL for none.
 void view_table_update(GtkWidget *table, const View *view, const char *const *keys);
 
-int view_table_selected(GtkWidget *table);            // -1: none
-void view_table_select(GtkWidget *table, int row);    // -1: none
+int view_table_selected(GtkWidget *table);         // -1: none
+void view_table_select(GtkWidget *table, int row); // -1: none
+// Marks the row as the choice of a replay, until the table is updated again.
+void view_table_mark(GtkWidget *table, const View *view, int index);
+
 GtkWidget *view_table_row(GtkWidget *table, int row); // NULL: there is none
 
 #endif

@@ -63,19 +63,24 @@ static gboolean is_narrow(Window *self) {
     return width < NARROW * theme_scale();
 }
 
+static const char *back_of(Window *self, Live *live) {
+    Live *played = play_page_played(self->play);
+    return played && played != live  ? "Back to the end of the run"
+           : self->came_from_history ? "Back to the history"
+                                     : "Back to the title screen";
+}
+
 static void show_header_of(Window *self, Live *live) {
     gboolean counts = live_game(live)->first_time_name != NULL;
     g_autofree char *number =
         counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)
                : g_strdup("");
-    header_update(self->header,
-                  &(HeaderTexts){.narrow = is_narrow(self),
-                                 .name = live_game(live)->name,
-                                 .goal = live_view(live)->goal,
-                                 .label = counts ? "Observation Data" : "",
-                                 .number = number,
-                                 .back = self->came_from_history ? "Back to the history"
-                                                                 : "Back to the title screen"});
+    header_update(self->header, &(HeaderTexts){.narrow = is_narrow(self),
+                                               .name = live_game(live)->name,
+                                               .goal = live_view(live)->goal,
+                                               .label = counts ? "Observation Data" : "",
+                                               .number = number,
+                                               .back = back_of(self, live)});
 }
 
 static void show_titles(void *data) {
@@ -96,7 +101,18 @@ static void show_titles(void *data) {
                                      .at_title = page == self->title});
 }
 
+static void leave_history(Window *self) {
+    char memory[1024];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (self->history)
+        history_page_leave(self->history, &reason);
+    if (memory[0])
+        window_notice(self, memory);
+}
+
 void window_show_title(Window *self) {
+    leave_history(self);
     self->came_from_history = FALSE;
     title_page_update(self->title, self->archive);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->title);
@@ -116,6 +132,7 @@ void window_show_history(Window *self) {
 }
 
 void window_show_live(Window *self, Live *live) {
+    leave_history(self);
     need_play_page(self);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->play);
     play_page_show(self->play, live);
@@ -248,6 +265,7 @@ static void store_state(Window *self) {
 static gboolean closing(GtkWindow *window, Window *self) {
     (void)window;
     store_state(self);
+    leave_history(self);
     return !window_may_close(self);
 }
 

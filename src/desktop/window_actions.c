@@ -13,6 +13,7 @@
 #include "engine/run.h"
 #include "games/games.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { REASON_ROOM = 2048 };
@@ -35,8 +36,7 @@ static void say(Window *self, const char *title, const char *text) {
 
 // ---- beginning and continuing runs
 
-gboolean window_start(GtkWidget *window, const Game *game, const char *seed_text) {
-    Window *self = owned(window);
+static gboolean start(Window *self, const Game *game, const char *seed_text, const Setup *options) {
     char memory[REASON_ROOM];
     Text reason;
     uint64_t seed = (uint64_t)g_random_int() << 32 | g_random_int();
@@ -45,14 +45,18 @@ gboolean window_start(GtkWidget *window, const Game *game, const char *seed_text
         say(self, "This is no seed", memory);
         return FALSE;
     }
-    Live *live = live_start(game, seed, self->archive, &reason);
+    Live *live = live_start_with(game, options, seed, self->archive, &reason);
     if (!live) {
         say(self, "The run cannot begin", memory);
         return FALSE;
     }
-    title_page_forget_seed(self->title, game->id); // the next run is another one
+    title_page_reset(self->title, game->id); // the next run is another one
     window_show_live(self, live);
     return TRUE;
+}
+
+gboolean window_start(GtkWidget *window, const Game *game, const char *seed) {
+    return start(owned(window), game, seed, &(Setup){0});
 }
 
 typedef struct GiveUp {
@@ -60,6 +64,7 @@ typedef struct GiveUp {
     const Game *game;
     int64_t id;
     char *seed;
+    Setup options;
 } GiveUp;
 
 static void free_give_up(void *data) {
@@ -77,10 +82,10 @@ static void give_up(void *data) {
         return;
     }
     play_page_show(window_play_page(up->self->window), NULL);
-    (void)window_start(up->self->window, up->game, up->seed);
+    (void)start(up->self, up->game, up->seed, &up->options);
 }
 
-static void new_run(Window *self, const Game *game, const char *seed) {
+static void new_run(Window *self, const Game *game, const char *seed, const Setup *options) {
     ArchiveEntry entry;
     char memory[REASON_ROOM];
     Text reason;
@@ -93,11 +98,12 @@ static void new_run(Window *self, const Game *game, const char *seed) {
         return;
     }
     if (!self->archive || !archive_unfinished(self->archive, game->id, &entry)) {
-        (void)window_start(self->window, game, seed);
+        (void)start(self, game, seed, options);
         return;
     }
     GiveUp *up = g_new0(GiveUp, 1);
-    *up = (GiveUp){.self = self, .game = game, .id = entry.id, .seed = g_strdup(seed)};
+    *up = (GiveUp){
+        .self = self, .game = game, .id = entry.id, .seed = g_strdup(seed), .options = *options};
     g_autofree char *text =
         g_strdup_printf("An unfinished run of %s waits (seed %s, step %" G_GINT64_FORMAT
                         "). Beginning another gives it up for good. What it earned stays.",
@@ -110,8 +116,10 @@ static void act_new_run(GSimpleAction *action, GVariant *parameter, void *data) 
     Window *self = data;
     const Game *game = game_by_id(g_variant_get_string(parameter, NULL));
     (void)action;
-    if (game)
-        new_run(self, game, title_page_seed(self->title, game->id));
+    if (!game)
+        return;
+    Setup options = title_page_setup(self->title, game->id);
+    new_run(self, game, title_page_seed(self->title, game->id), &options);
 }
 
 // The date is the seed: the same one for everybody, and nobody has to be asked for it.
@@ -122,7 +130,7 @@ static void act_daily(GSimpleAction *action, GVariant *parameter, void *data) {
     g_autofree char *seed = g_date_time_format(today, "%Y-%m-%d");
     (void)action;
     if (game)
-        new_run(self, game, seed);
+        new_run(self, game, seed, &(Setup){0});
 }
 
 static void to_title(void *self) {
@@ -163,14 +171,43 @@ static bool entry_of(Window *self, GVariant *parameter, ArchiveEntry *entry) {
     return self->archive && archive_entry(self->archive, id, entry);
 }
 
+// The options a run was begun with, of those that its game offers: what a profile had seen is not
+// one of them.
+static Setup options_of(const Game *game, const Setup *setup) {
+    Setup options = {0};
+    char memory[REASON_ROOM];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    for (int i = 0; i < game->option_count; i++) {
+        size_t length = 0;
+        const char *value = setup_value(setup, game->options[i].key, &length);
+        if (!value)
+            continue;
+        g_autofree char *option =
+            g_strdup_printf("%s=%.*s", game->options[i].key, (int)length, value);
+        (void)setup_add(&options, option, &reason); // it was in a setup already
+    }
+    return options;
+}
+
 static void act_play_seed(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
     ArchiveEntry entry;
+    RunHead head = {0};
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t length = 0;
     (void)action;
-    if (!entry_of(data, parameter, &entry))
+    text_init(&reason, memory, sizeof memory);
+    if (!entry_of(self, parameter, &entry))
         return;
     const Game *game = game_by_id(entry.game);
-    if (game)
-        new_run(data, game, entry.seed);
+    char *text = archive_text(self->archive, entry.id, &length, &reason);
+    if (game && text && run_read_head(text, length, &head, &reason)) {
+        Setup options = options_of(game, &head.setup);
+        new_run(self, game, entry.seed, &options);
+    }
+    free(text);
 }
 
 static void act_continue_run(GSimpleAction *action, GVariant *parameter, void *data) {
@@ -197,12 +234,14 @@ static void act_history(GSimpleAction *action, GVariant *parameter, void *data) 
     window_leave(data, to_history, data, NULL);
 }
 
-// To where the run on the screen was opened, or else to the title screen.
+// To where the run on the screen was opened: its own end, the history, or else the title screen.
 static void act_back(GSimpleAction *action, GVariant *parameter, void *data) {
     Window *self = data;
     gboolean to_runs = self->came_from_history && window_is_playing(self);
     (void)action;
     (void)parameter;
+    if (window_is_playing(self) && play_page_return(self->play))
+        return;
     window_leave(self, to_runs ? to_history : to_title, self, NULL);
 }
 

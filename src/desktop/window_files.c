@@ -241,21 +241,23 @@ static void act_import(GSimpleAction *action, GVariant *parameter, void *data) {
 
 // ---- saving copies
 
-void window_saved_copy(Window *self, const char *path) {
-    g_autofree char *text = g_strdup_printf("A copy of the run is saved as %s.", path);
-    window_notice(self, text);
+void window_save_copy(Window *self, const char *path, const char *text) {
+    char memory[REASON_ROOM];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    if (!file_write(path, text, strlen(text), &reason)) {
+        say(self, "The file cannot be written", memory);
+        return;
+    }
+    g_autofree char *saved = g_strdup_printf("A copy of the run is saved as %s.", path);
+    window_notice(self, saved);
 }
 
 static void save_chosen(GtkNativeDialog *dialog, int response, Window *self) {
     g_autofree char *path = chosen_path(dialog, response);
     const char *text = g_object_get_data(G_OBJECT(dialog), "text");
-    char memory[REASON_ROOM];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    if (path && text && !file_write(path, text, strlen(text), &reason))
-        say(self, "The file cannot be written", memory);
-    else if (path && text)
-        window_saved_copy(self, path);
+    if (path && text)
+        window_save_copy(self, path, text);
     g_object_unref(dialog);
 }
 

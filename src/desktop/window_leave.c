@@ -26,8 +26,8 @@ static void leave(void *data) {
 
 // Why leaving would lose the run on the screen; NULL: it would not.
 static const char *why_lost(const Window *self) {
-    Live *live = window_is_playing(self) ? play_page_live(self->play) : NULL;
-    if (!live || live_is_replay(live) || session_steps(live_session(live)) == 0)
+    Live *live = window_is_playing(self) ? play_page_played(self->play) : NULL;
+    if (!live || session_steps(live_session(live)) == 0)
         return NULL;
     if (live_problem(live)[0])
         return "This run could not be saved. Leaving loses it.";

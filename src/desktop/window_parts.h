@@ -31,8 +31,8 @@ gboolean window_may_close(Window *self);
 // Verifies a run file by replaying it and keeps it in the history, once.
 void window_import_file(Window *self, const char *path);
 
-// Says where a copy of a run is.
-void window_saved_copy(Window *self, const char *path);
+// Writes a copy of a run, and says where it is or why it is not.
+void window_save_copy(Window *self, const char *path, const char *text);
 
 // Opens a run code as a replay; FALSE if the text is none.
 gboolean window_open_code(Window *self, const char *text);

@@ -102,7 +102,23 @@ bool archive_give_up(Archive *archive, int64_t id, Text *reason) {
     return false;
 }
 
-// ---- reading
+bool archive_is_writable(const Archive *archive) {
+    return !archive->readable_only;
+}
+
+// Its line stays for the sum of what was earned.
+bool archive_delete(Archive *archive, int64_t id, Text *reason) {
+    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+        archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
+        archive_tell(archive, "UPDATE run SET state = 3 WHERE id = ?", "i", id) &&
+        archive_tell(archive, "COMMIT", ""))
+        return true;
+    text_addf(reason, "The run could not be deleted: %s.", archive_why(archive));
+    (void)archive_tell(archive, "ROLLBACK", "");
+    return false;
+}
+
+// ---- reading: what is deleted has state 3
 
 // An archive of version 1 that cannot be written has no words for endings.
 #define COLUMNS(archive, rest)                                                                     \
@@ -136,7 +152,8 @@ static ArchiveEntry read_entry(sqlite3_stmt *row) {
 }
 
 ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason) {
-    sqlite3_stmt *rows = archive_ask(archive, COLUMNS(archive, "ORDER BY id DESC"), "");
+    sqlite3_stmt *rows =
+        archive_ask(archive, COLUMNS(archive, "WHERE state < 3 ORDER BY id DESC"), "");
     ArchiveEntry *list = NULL;
     size_t room = 0;
     *count = 0;
@@ -169,7 +186,8 @@ bool archive_unfinished(Archive *archive, const char *game, ArchiveEntry *entry)
 }
 
 bool archive_entry(Archive *archive, int64_t id, ArchiveEntry *entry) {
-    return read_one(archive_ask(archive, COLUMNS(archive, "WHERE id = ?"), "i", id), entry);
+    return read_one(archive_ask(archive, COLUMNS(archive, "WHERE id = ? AND state < 3"), "i", id),
+                    entry);
 }
 
 bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry) {

@@ -2,8 +2,8 @@
 //
 // After every action archive_keep brings the file up to date in one transaction (write-ahead log,
 // full sync), so that a killed program resumes at exactly that step. A run is kept as its moves and
-// the hash after each; reading one back replays it through the same rules (engine/run.h). Nothing
-// is ever deleted: a run that is given up stays in the history with what it earned.
+// the hash after each; reading one back replays it through the same rules (engine/run.h). A
+// run that is given up stays in the history; of one that is deleted only what it earned stays.
 #ifndef CANDOR_STORE_ARCHIVE_H
 #define CANDOR_STORE_ARCHIVE_H
 
@@ -69,6 +69,10 @@ bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry);
 char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason);
 
 bool archive_give_up(Archive *archive, int64_t id, Text *reason);
+
+// Forgets a run for good: it is in no list any more, and its steps are gone. What it earned stays.
+bool archive_delete(Archive *archive, int64_t id, Text *reason);
+bool archive_is_writable(const Archive *archive);
 
 // What the runs of a game that were played here have earned.
 void archive_profile(Archive *archive, const char *game, Profile *profile);

@@ -194,8 +194,11 @@ void assert_labels_inside(GtkWidget *root, const char *css_class) {
         assert_labels_inside(c, css_class);
 }
 
-// A list row or a button speaks through its label unless it has a name of its own.
+// A list row or a button speaks through its label unless it has a name of its own; the text inside
+// an entry is no object of its own for a reader, its entry is.
 static bool is_named(GtkWidget *widget) {
+    if (GTK_IS_TEXT(widget))
+        widget = gtk_widget_get_parent(widget);
     if (gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
         return true;
     if (gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget),
