@@ -93,7 +93,7 @@ static void break_tale(void *state, int way) {
     }
 }
 
-static const char in_scene[] = "race 1,background 1,companion 2,begin,scenario 1";
+static const char in_scene[] = "race 1,background 1,companion 2,begin anyway,scenario 1";
 
 // R016, R052, T-013, T-106, tale R-058: what must hold is looked at.
 static void broken_states(void **unused) {
