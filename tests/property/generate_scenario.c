@@ -177,6 +177,9 @@ static void mend_endings(Maker *maker, TaScenario *s) {
     if (tested > 0)
         s->flags = (uint8_t)make_number(maker, tested, make_chance(maker, 10) ? TA_MAX_FLAGS : 10);
     set_flags(maker, s);
+    make_list(maker, &tale_recipe, tale_content.file[TA_FILE_SCENARIO].shape, s, "flags", s->flags);
+    for (uint8_t i = 0; i < s->flags; i++)
+        s->listed_flag[i].id = s->flag[i];
     for (uint8_t i = 0; tested > 0 && i < s->flags; i++) {
         uint8_t place = (uint8_t)(i % tested);
         s->listed_ending[place < defeat ? place : place + 1].needs |= bit(i);

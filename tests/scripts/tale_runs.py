@@ -97,11 +97,11 @@ BALANCED = [*FIVES, "stat endurance 6"]
 # name: (creation, scenarios, what a choice is worth, what must have happened)
 RECIPES = {
     "bell-with-help": (["race 1", "background 1", "stat valor 8", "stat endurance 8", "stat lore 6", "companion 2"], [1], xp,
-                       [r"helps you! Total .*: success", r"does not help", r"Level 1 -> 2", r"Level 2 -> 3 .*Choose \+1", r"Valor \d+ -> ", r"Bell .* ends: (?!defeat)"]),
+                       [r"helps you! Total .*: success", r"does not help", r"Level 1 -> 2", r"Level 2 -> 3 .*Choose \+1", r"Valor \d+ -> ", r"Bell .* ends: (?!Laid out)"]),
     "salt-defeat": ([*FIVES, "companion 1", "begin", "begin anyway"], [2], danger,
-                    [r"! 2 points can still be spent; 'begin anyway'", r"2 points could have been spent", r"natural 1", r"; health \d+ -> 0\.", r"Salt .* ends: defeat"]),
+                    [r"! 2 points can still be spent; 'begin anyway'", r"2 points could have been spent", r"natural 1", r"; health \d+ -> 0\.", r"Salt .* ends: Water, bread and a receipt"]),
     "winter-in-peace": (["race 3", "background 2", "suggest", "companion 3"], [3], quiet,
-                        [r"natural 20", r"relationship 100 -> 0|Gold -", r"Winter ends: (?!defeat)"]),
+                        [r"natural 20", r"relationship 100 -> 0|Gold -", r"Winter ends: (?!Signed out)", r"Leads in this scene: "]),
     "keep-or-discard": ([*BALANCED, "companion 4"], [1, 2, 3], finds, [r"! There are 21 items; 20 can be kept", r"Drop: ", r"all scenarios are played"]),
 }
 FORBIDDEN = {"winter-in-peace": r"Damage \d"}

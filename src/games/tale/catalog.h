@@ -221,8 +221,12 @@ typedef struct TaScene {
     TaChoice choice[TA_MAX_CHOICES];
 } TaScene;
 
-typedef struct TaEnding {
+typedef struct TaFlagDef { // what the player may read once the flag is set
     const char *id, *text;
+} TaFlagDef;
+
+typedef struct TaEnding {
+    const char *id, *title, *text;
     uint64_t needs;
 } TaEnding;
 
@@ -232,13 +236,16 @@ typedef struct TaScenario {
     const char *companion_id, *companion_name, *companion_text;
     int16_t relationship; // at the start, with a companion
     const char *flag[TA_MAX_FLAGS];
+    uint8_t listed_flags;
+    TaFlagDef listed_flag[TA_MAX_FLAGS]; // as in the file
     TaScene scene[TA_MAX_SCENES];
     uint8_t listed_endings;
     TaEnding listed_ending[TA_MAX_ENDINGS + 1]; // as in the file
 
-    const char *defeat;              // computed: the text of that end
-    uint8_t endings;                 // computed: the others
-    TaEnding ending[TA_MAX_ENDINGS]; // the first whose flags are all set
+    const char *said[TA_MAX_FLAGS];    // computed: the sentence of each flag
+    const char *defeat, *defeat_title; // computed: that end
+    uint8_t endings;                   // computed: the others
+    TaEnding ending[TA_MAX_ENDINGS];   // the first whose flags are all set
 } TaScenario;
 
 typedef struct TaCatalog {

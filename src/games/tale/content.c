@@ -266,8 +266,14 @@ static const Field scene_fields[] = {
          .unique = "an id that no other choice of the scene has"),
 };
 ENTRY(scene, scene_fields);
+static const Field flag_fields[] = {
+    ID(TaFlagDef),
+    TEXT(TaFlagDef, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
+};
+ENTRY(flag, flag_fields);
 static const Field ending_fields[] = {
     ID(TaEnding),
+    TEXT(TaEnding, "title", title, NAME_LENGTH, TA_TEXT_NAME),
     FLAGS(TaEnding, "if", needs, false),
     TEXT(TaEnding, "text", text, PROSE_LENGTH, TA_TEXT_PROSE),
 };
@@ -295,6 +301,8 @@ static const Field scenario_fields[] = {
           .size = sizeof(const char *)),
     LIST(TaScenario, "scenes", scene, scenes, 1, TA_MAX_SCENES, scene_entry,
          .unique = "an id that no other scene has", .known = "the id of a scene that exists"),
+    LIST(TaScenario, "flags", listed_flag, listed_flags, 0, TA_MAX_FLAGS, flag_entry,
+         .optional = true, .unique = "an id that no other flag has"),
     LIST(TaScenario, "endings", listed_ending, listed_endings, 1, TA_MAX_ENDINGS + 1, ending_entry,
          .unique = "an id that no other ending has"),
 };
@@ -334,6 +342,14 @@ static void prepare_item(const TaCatalog *c, TaItemDef *thing) {
     }
 }
 
+// The sentence of a flag, or "".
+static const char *said_of(const TaScenario *s, const char *id) {
+    for (int i = 0; i < s->listed_flags; i++)
+        if (strcmp(s->listed_flag[i].id, id) == 0)
+            return s->listed_flag[i].text;
+    return "";
+}
+
 static void prepare_scenario(const TaRules *rules, TaScenario *s) {
     for (int i = 0; i < s->scenes; i++) {
         for (int k = 0; k < s->scene[i].choices; k++) {
@@ -341,12 +357,15 @@ static void prepare_scenario(const TaRules *rules, TaScenario *s) {
             one->stat = one->own_stat != TA_NONE ? one->own_stat : rules->stat_of[one->action];
         }
     }
-    s->defeat = "";
+    for (int i = 0; i < s->flags; i++)
+        s->said[i] = said_of(s, s->flag[i]);
+    s->defeat = s->defeat_title = "";
     s->endings = 0;
     for (int i = 0; i < s->listed_endings; i++) {
-        if (strcmp(s->listed_ending[i].id, "defeat") == 0)
+        if (strcmp(s->listed_ending[i].id, "defeat") == 0) {
             s->defeat = s->listed_ending[i].text;
-        else if (s->endings < TA_MAX_ENDINGS)
+            s->defeat_title = s->listed_ending[i].title;
+        } else if (s->endings < TA_MAX_ENDINGS)
             s->ending[s->endings++] = s->listed_ending[i];
     }
 }

@@ -137,6 +137,28 @@ static void check_difficulties(const Place *file, const TaScenario *s) {
                  "it on at most one in five, and dc on the others (B-18)");
 }
 
+// ---- flags
+
+static bool is_flag(const TaScenario *s, const char *id) {
+    for (int i = 0; i < s->flags; i++)
+        if (strcmp(s->flag[i], id) == 0)
+            return true;
+    return false;
+}
+
+// Every flag has its sentence, and every sentence its flag.
+static void check_flags(const Place *file, const TaScenario *s) {
+    for (int i = 0; i < s->flags; i++)
+        if (!s->said[i][0])
+            wrong_in(file, "flags", phrase("no sentence for \"%s\"", s->flag[i]).text,
+                     "one that the player may read once it is set");
+    for (int i = 0; i < s->listed_flags; i++) {
+        Place place = place_in(file, ".flags[%d].id", i);
+        if (!is_flag(s, s->listed_flag[i].id))
+            wrong_text(&place, s->listed_flag[i].id, "a flag that some outcome sets");
+    }
+}
+
 // ---- endings
 
 static void check_endings(const Place *file, const TaScenario *s) {
@@ -230,6 +252,8 @@ void ta_check_scenario(Faults *faults, const TaCatalog *c, uint8_t index) {
     }
     check_difficulties(&file, s);
     check_endings(&file, s);
-    if (faults->count == 0) // paths go along references, so these must be right
-        check_paths(&file, s);
+    if (faults->count > 0)
+        return;
+    check_flags(&file, s); // of flags that are set and tested
+    check_paths(&file, s); // along references, so these must be right
 }

@@ -102,7 +102,15 @@ void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t choice, uint32_t d20
 void ta_resolve(const TaCatalog *c, TaState *s, Log *log); // all that follows a settled roll
 void ta_continue(const TaCatalog *c, TaState *s, Log *log);
 void ta_retire(TaState *s, Log *log);
+const char *ta_ending_title(const TaCatalog *c, const TaState *s, int scenario); // for players
+const char *ta_ending_text(const TaCatalog *c, const TaState *s, int scenario);
 const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario); // or "not played"
+
+// ---- flags.c: what the story remembers
+void ta_set_flags(TaState *s, uint64_t flags);
+void ta_forget_flags(TaState *s);
+size_t ta_known_flags(const TaState *s, uint8_t known[TA_MAX_FLAGS]); // the newest last
+int ta_leads(const TaScene *scene, uint64_t among); // flags that its outcomes can set, of these
 
 // ---- invariants.c
 void ta_check_invariants(const void *catalog, const void *state);

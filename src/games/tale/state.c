@@ -39,6 +39,8 @@ static void visit_scenario(Codec *k, TaState *s) {
     codec_u8(k, &s->turn);
     codec_u8(k, &s->next);
     codec_u64(k, &s->flags);
+    for (int i = 0; i < TA_MAX_FLAGS; i++)
+        codec_u8(k, &s->flag_turn[i]);
     for (int i = 0; i < TA_STATS; i++)
         codec_i8(k, &s->snapshot[i]);
     for (int i = 0; i < TA_MAX_EFFECTS; i++)

@@ -81,7 +81,8 @@ typedef struct TaState {
     uint8_t scenario, scene, turn;
     uint8_t next; // scene after this turn, or TA_NONE
     uint64_t flags;
-    int8_t snapshot[TA_STATS]; // B-18: stats at its start, for relative DCs
+    uint8_t flag_turn[TA_MAX_FLAGS]; // the turn on which each was set; 0: it is not
+    int8_t snapshot[TA_STATS];       // B-18: stats at its start, for relative DCs
     TaEffect effect[TA_MAX_EFFECTS];
     int16_t relationship;
     bool used_assist, used_wind, used_item;

@@ -112,7 +112,7 @@ void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *lo
     CHECK(scenario < c->scenarios);
     s->scenario = scenario;
     s->played = (uint8_t)(s->played | 1U << scenario);
-    s->flags = 0;
+    ta_forget_flags(s);
     s->used_assist = s->used_wind = false;
     s->relationship = ta_has_companion(s) ? ta_scenario(c, s)->relationship : 0;
     memset(s->effect, 0, sizeof s->effect);
@@ -154,6 +154,22 @@ static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
     return TA_TIMED_OUT;
 }
 
+const char *ta_ending_title(const TaCatalog *c, const TaState *s, int scenario) {
+    uint8_t ending = s->ending[scenario];
+    return ending == TA_NONE        ? "not played"
+           : ending == TA_DEFEATED  ? c->scenario[scenario].defeat_title
+           : ending == TA_TIMED_OUT ? "Out of turns"
+                                    : c->scenario[scenario].ending[ending].title;
+}
+
+const char *ta_ending_text(const TaCatalog *c, const TaState *s, int scenario) {
+    uint8_t ending = s->ending[scenario];
+    return ending == TA_NONE        ? ""
+           : ending == TA_DEFEATED  ? c->scenario[scenario].defeat
+           : ending == TA_TIMED_OUT ? c->timeout
+                                    : c->scenario[scenario].ending[ending].text;
+}
+
 const char *ta_ending_id(const TaCatalog *c, const TaState *s, int scenario) {
     uint8_t ending = s->ending[scenario];
     return ending == TA_NONE        ? "not played"
@@ -166,18 +182,17 @@ static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *lo
     CHECK(ending >= TA_TIMED_OUT || ending < ta_scenario(c, s)->endings);
     const TaScenario *scenario = ta_scenario(c, s);
     bool success = ending < TA_TIMED_OUT;
-    const char *text = success                 ? scenario->ending[ending].text
-                       : ending == TA_DEFEATED ? scenario->defeat
-                                               : c->timeout;
     s->ending[s->scenario] = ending;
-    const char *id = ta_ending_id(c, s, s->scenario);
+    const char *title = ta_ending_title(c, s, s->scenario);
+    const char *text = ta_ending_text(c, s, s->scenario);
     memset(s->effect, 0, sizeof s->effect);
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-30")) {
-        log_text(log, "%s ends: %s.", scenario->title, id);
-        log_result(log, "%s ends: %s", scenario->title, id);
+        log_text(log, "%s ends: %s.", scenario->title, title);
+        log_result(log, "%s ends: %s", scenario->title, title);
         Json *facts = log_facts(log, "end");
         json_string(facts, "scenario", scenario->id);
-        json_string(facts, "outcome", id);
+        json_string(facts, "outcome", ta_ending_id(c, s, s->scenario));
+        json_string(facts, "title", title);
         json_bool(facts, "success", success);
         json_string(facts, "text", text);
         log_close(log);
@@ -219,6 +234,15 @@ static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
     log_close(log);
 }
 
+// Only once the scene is over: which leads it had stays unsaid.
+static void log_leads(const TaCatalog *c, const TaState *s, Log *log) {
+    const TaScene *scene = ta_scene(c, s);
+    int all = ta_leads(scene, UINT64_MAX);
+    if (all > 0)
+        log_line(log, s->turns_played, LOG_MECHANICS, "R-081",
+                 "Leads in this scene: %d. You know %d of them.", all, ta_leads(scene, s->flags));
+}
+
 // Damage, defeat, XP, gold, items, effects, level.
 void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     CHECK(s->last.choice < ta_scene(c, s)->choices && s->hp > 0);
@@ -239,7 +263,7 @@ void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     ta_change_gold(c, s, o, log);
     ta_give_items(c, s, o, log);
     ta_add_effect(c, s, o, success, log);
-    s->flags |= o->flags;
+    ta_set_flags(s, o->flags);
     if (o->relationship >= 0)
         ta_change_relationship(c, s, o->relationship, log);
     if (o->heal > 0)
@@ -247,6 +271,7 @@ void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     s->next = o->next;
     ta_level_up(c, s, log);
     narrate(c, s, choice, log); // numbers first, then words
+    log_leads(c, s, log);
     s->mode = TA_MODE_BETWEEN;
 }
 

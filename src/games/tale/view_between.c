@@ -119,6 +119,17 @@ static void show_luck(const TaView *w) {
                             text_plural(luck.successes, "success", "successes")));
 }
 
+// The stories of the journey, each with its ending.
+static void show_endings(const TaView *w) {
+    for (int i = 0; i < w->c->scenarios; i++) {
+        if (w->s->ending[i] == TA_NONE)
+            continue;
+        ViewCard *card = view_card(w->v, ta_ending_title(w->c, w->s, i));
+        card->heading = w->c->scenario[i].title;
+        view_line(w->v, &card->lines, ta_ending_text(w->c, w->s, i));
+    }
+}
+
 void ta_view_end(const TaView *w) {
     View *v = w->v;
     bool completed = w->s->end == TA_COMPLETED;
@@ -131,8 +142,9 @@ void ta_view_end(const TaView *w) {
     v->report.cause =
         view_text(v, "%d %s, level %d, %d gold.", w->s->turns_played,
                   text_plural(w->s->turns_played, "turn", "turns"), w->s->level, w->s->gold);
+    show_endings(w);
     show_luck(w);
     for (int i = 0; i < w->c->scenarios; i++)
         view_line(v, &v->report.chain,
-                  view_text(v, "%s: %s.", w->c->scenario[i].title, ta_ending_id(w->c, w->s, i)));
+                  view_text(v, "%s: %s.", w->c->scenario[i].title, ta_ending_title(w->c, w->s, i)));
 }

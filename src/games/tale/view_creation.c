@@ -150,7 +150,7 @@ static void show_scenario(const TaView *w, int i) {
     ta_value(w, &card->values, "Health", health, "B-31", NULL);
     ta_value(w, &card->values, "Companion",
              ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
-    ta_value(w, &card->values, "Ending", ta_ending_id(w->c, w->s, i), "B-30", NULL);
+    ta_value(w, &card->values, "Ending", ta_ending_title(w->c, w->s, i), "B-30", NULL);
     card->flavour = scenario->text;
     ViewAction *action = ta_action(w, (Move){.verb = TA_SCENARIO, .a = (uint8_t)(i + 1)},
                                    scenario->title, view_text(v, "%d", i + 1));
@@ -168,14 +168,12 @@ static void show_last_ending(const TaView *w) {
     uint8_t ending = w->s->ending[w->s->scenario];
     bool told = ending < TA_TIMED_OUT;
     v->roll.title =
-        view_text(v, "%s: %s", scenario->title, ta_ending_id(w->c, w->s, w->s->scenario));
+        view_text(v, "%s: %s", scenario->title, ta_ending_title(w->c, w->s, w->s->scenario));
     v->roll.verdict = told                    ? "The story is told"
                       : ending == TA_DEFEATED ? "Defeated"
                                               : "Out of turns";
     v->roll.success = told;
-    v->roll.text = told                    ? scenario->ending[ending].text
-                   : ending == TA_DEFEATED ? scenario->defeat
-                                           : w->c->timeout;
+    v->roll.text = ta_ending_text(w->c, w->s, w->s->scenario);
 }
 
 void ta_view_journey(const TaView *w) {

@@ -76,6 +76,16 @@ static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast
     }
 }
 
+// " Open because: ...", what is known that opens this choice; "" if it is open to all.
+static const char *because_text(const TaView *w, const TaChoice *choice) {
+    const char *text = "";
+    for (int i = 0; i < TA_MAX_FLAGS; i++)
+        if (choice->needs >> i & 1)
+            text = view_text(w->v, "%s%s %s", text,
+                             text[0] ? "" : " Open because:", ta_scenario(w->c, w->s)->said[i]);
+    return text;
+}
+
 // Everything that decides, in one line: the stat and what must be rolled, what it brings, what it
 // costs if it fails.
 static const char *brief_text(const TaView *w, const TaChoice *choice, const TaForecast *f) {
@@ -95,7 +105,7 @@ static const char *brief_text(const TaView *w, const TaChoice *choice, const TaF
         text_addf(&text, ", %s a lead", rolls ? "may yield" : "yields");
     if (rolls && choice->danger != TA_NO_DANGER)
         text_addf(&text, ". If it fails: damage %s", ta_span_text(w, &f->damage));
-    return view_text(w->v, "%s.", memory);
+    return view_text(w->v, "%s.%s", memory, because_text(w, choice));
 }
 
 static void show_chance(const TaView *w, const TaChoice *choice, const TaForecast *f,

@@ -80,10 +80,27 @@ static void show_companion(const TaView *w) {
              NULL);
 }
 
+// What the story remembers, in words; after its end this is what led to the ending.
+static void show_known(const TaView *w) {
+    uint8_t known[TA_MAX_FLAGS];
+    size_t count = ta_known_flags(w->s, known);
+    if (count == 0)
+        return;
+    bool over = w->s->mode == TA_MODE_JOURNEY || w->s->mode == TA_MODE_ENDED;
+    ViewGroup *group = view_group(w->v, over ? "What led to the ending" : "What you know");
+    group->aside = group->last = true;
+    for (size_t i = 0; i < count; i++)
+        ta_value(w, &group->values, "Lead",
+                 view_text(w->v, "Turn %d: %s", w->s->flag_turn[known[i]],
+                           ta_scenario(w->c, w->s)->said[known[i]]),
+                 "R-081", NULL);
+}
+
 void ta_view_sheet(const TaView *w) {
     show_character(w);
     show_stats(w);
     show_companion(w);
+    show_known(w);
     for (int i = 0; i < TA_MAX_EFFECTS; i++) {
         const TaEffect *e = &w->s->effect[i];
         if (e->turns > 0)

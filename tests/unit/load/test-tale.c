@@ -488,7 +488,7 @@ static const Mutation mutations[] = {
     {bell, "items: [{name: Road Bread}]", "items: [{}, {}, {}, {}, {}, {}]", NULL,
      "scenes[5].choices[0].success.items: found more entries, expected a list of 1 to 5 entries"},
     {"scenario-winter.yaml", "  - id: defeat\n",
-     "  - {id: ninth, text: One. Two.}\n  - id: defeat\n",
+     "  - {id: ninth, title: Nine, text: One. Two.}\n  - id: defeat\n",
      "endings:", "endings: found more entries, expected a list of 1 to 9 entries"},
     {bell, "  - id: icehouse\n", "      - {}\n  - id: icehouse\n",
      "    choices:\n      - id: silence\n        text: \"Sit",
@@ -645,17 +645,24 @@ static const Mutation mutations[] = {
      "endings[0].if[2]: found \"luck\", expected a flag that some outcome sets"},
     {bell, "  - id: unanswered\n", "  - id: unanswered\n    if: [rung]\n", "endings:",
      "endings: found flags on the last ending, expected none, so that there is always one"},
-    {bell, "  - id: silenced\n    if: [silenced]", "  - id: drowned\n    if: [silenced]",
-     "  - id: drowned\n    if: [silenced]\n",
+    {bell, "  - id: silenced\n    title: Hollin", "  - id: drowned\n    title: Hollin", NULL,
      "endings[5].id: found \"drowned\", expected an id that no other ending has"},
-    {bell, "  - id: remembered\n    if: [rung, names]\n", "  - id: remembered\n", "endings:",
+    {bell, "the jetty\n    if: [rung, names]\n", "the jetty\n", "\nendings:",
      "endings: found no flags before the last ending, expected them on all but the last, because "
      "the first that fits is taken"},
+    {bell, "    title: The bell is rung\n", "", "  - id: rung\n    if: [rung]",
+     "endings[3].title: found no such key, expected one line of text, 1 to 40 bytes"},
+    {bell, "  - id: heard\n    text: \"The bell strikes in sevens, and it keeps a tally.\"\n", "",
+     "\nflags:\n",
+     "flags: found no sentence for \"heard\", expected one that the player may read once it is "
+     "set"},
+    {bell, "\nflags:\n", "\nflags:\n  - id: luck\n    text: Luck helps.\n", "  - id: luck",
+     "flags[0].id: found \"luck\", expected a flag that some outcome sets"},
     // Paths
-    {bell, "\nendings:",
+    {bell, "\nflags:\n",
      "  - id: attic\n    turn: 20\n    text: Dust. Light.\n    choices:\n"
      "      - {id: a, text: Sit., action: narrative, success: {text: You sit.}}\n"
-     "      - {id: b, text: Go., action: narrative, success: {text: You go.}}\n\nendings:",
+     "      - {id: b, text: Go., action: narrative, success: {text: You go.}}\n\nflags:\n",
      "  - id: attic",
      "scenes[23].id: found a scene that no path meets, expected one that a choice before it leads "
      "to"},

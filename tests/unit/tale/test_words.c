@@ -313,6 +313,83 @@ static void begin_and_begin_anyway(void **unused) {
     free(view);
 }
 
+static const ViewGroup *group_of(const View *view, const char *title) {
+    for (int i = 0; i < view->groups.count; i++)
+        if (strcmp(view->group[view->groups.first + i].title, title) == 0)
+            return &view->group[view->groups.first + i];
+    return NULL;
+}
+
+static uint8_t flag_named(const char *id) {
+    uint8_t i = 0;
+    while (strcmp(c->scenario[0].flag[i], id) != 0)
+        i++;
+    return i;
+}
+
+// What the story remembers stands in words, the newest last, and opens choices by name.
+static void the_story_remembers(void **unused) {
+    (void)unused;
+    begin_scenario();
+    View *view = look();
+    assert_null(group_of(view, "What you know"));
+    free(view);
+    uint8_t heard = flag_named("heard"), skate = flag_named("skate");
+    s.turn = 5;
+    ta_set_flags(&s, UINT64_C(1) << skate);
+    s.turn = 7;
+    ta_set_flags(&s, UINT64_C(1) << heard | UINT64_C(1) << skate); // the second is known already
+    while (strcmp(ta_scene(c, &s)->id, "miller") != 0)
+        s.scene++;
+    view = look();
+    const ViewGroup *known = group_of(view, "What you know");
+    assert_non_null(known);
+    assert_int_equal(known->values.count, 2);
+    const ViewValue *value = &view->value[known->values.first];
+    assert_string_equal(value[0].text, "Turn 5: The nets were cut with a skate, and you have a "
+                                       "strip to show for it.");
+    assert_string_equal(value[1].text, "Turn 7: The bell strikes in sevens, and it keeps a tally.");
+    assert_non_null(strstr(view->card[2].brief, " Open because: The nets were cut with a skate"));
+    assert_null(strstr(view->card[0].brief, "Open because"));
+    free(view);
+    ta_enter_scenario(c, &s, 1, NULL);
+    assert_int_equal(s.flags, 0);
+    assert_int_equal(s.flag_turn[heard], 0);
+}
+
+// A scenario ends with its title and its text, on the journey's screen and at the end.
+static void endings_have_titles(void **unused) {
+    (void)unused;
+    begin_scenario();
+    ta_set_flags(&s, UINT64_C(1) << flag_named("rung"));
+    s.mode = TA_MODE_BETWEEN;
+    s.next = TA_NONE;
+    assert_true(play("continue"));
+    View *view = look();
+    assert_string_equal(field(view, 0, "Ending"), "The bell is rung");
+    assert_string_equal(view->roll.title, "The Bell Under Hollin Water: The bell is rung");
+    assert_string_equal(view->roll.text, c->scenario[0].ending[3].text);
+    assert_non_null(group_of(view, "What led to the ending"));
+    free(view);
+    assert_true(play("retire"));
+    view = look();
+    assert_string_equal(view->card[0].title, "The bell is rung");
+    assert_string_equal(view->card[0].heading, "The Bell Under Hollin Water");
+    assert_string_equal(view->line[view->card[0].lines.first], c->scenario[0].ending[3].text);
+    free(view);
+}
+
+// How many leads a scene had is said once it is over, and not which.
+static void leads_are_counted(void **unused) {
+    (void)unused;
+    begin_scenario();
+    const TaScene *book = &c->scenario[0].scene[2];
+    assert_string_equal(book->id, "book");
+    assert_int_equal(ta_leads(book, UINT64_MAX), 2); // the page, the families
+    assert_int_equal(ta_leads(book, UINT64_C(1) << flag_named("page")), 1);
+    assert_int_equal(ta_leads(book, 0), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(looking_moves_no_die),
@@ -328,6 +405,9 @@ int main(void) {
         SCENE_TEST(the_roll_stands_above_the_next_scene),
         SCENE_TEST(the_sentence_is_the_button),
         SCENE_TEST(begin_and_begin_anyway),
+        SCENE_TEST(the_story_remembers),
+        SCENE_TEST(endings_have_titles),
+        SCENE_TEST(leads_are_counted),
     };
     return cmocka_run_group_tests_name("tale words", tests, NULL, NULL);
 }
