@@ -136,7 +136,7 @@ static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, 
     add(self, self->board = board_new());
     add(self, self->foes = foes_new());
     self->table = view_table_new(selected, activated, data);
-    add(self, limit_new(self->table, G_MAXINT, LEAST_WIDTH));
+    add(self, limit_new(self->table, "Table", G_MAXINT, LEAST_WIDTH));
     add(self, self->details = details_new());
     gtk_widget_set_name(self->details, "details");
     add_headline(self);

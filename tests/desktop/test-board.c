@@ -456,17 +456,6 @@ static void forget(Archive *archive, char *folder) {
     g_free(folder);
 }
 
-static GtkWidget *find_in_windows(const char *label) {
-    GListModel *windows = gtk_window_get_toplevels();
-    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
-        g_autoptr(GtkWidget) root = g_list_model_get_item(windows, i);
-        GtkWidget *button = find_button(root, label);
-        if (button)
-            return button;
-    }
-    return NULL;
-}
-
 // T-011: a run in progress is never stored: nothing to continue, nothing listed, no seed, no copy.
 static void unfinished_is_not_kept(void) {
     char *folder = NULL;

@@ -312,17 +312,6 @@ static void continue_is_withheld(void) {
 
 // ---- closing, and copies
 
-static GtkWidget *find_in_windows(const char *text) {
-    GListModel *windows = gtk_window_get_toplevels();
-    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
-        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
-        GtkWidget *found = find_button(window, text);
-        if (found)
-            return found;
-    }
-    return NULL;
-}
-
 // A run that could not be saved is not lost by closing the window: that is asked first.
 static void closing_asks(void) {
     Fixture f = open_live(state_after(3, NULL), 1280, 800);
