@@ -567,7 +567,7 @@ static void ends_of_two_games(void) {
     close_window();
 }
 
-// It fits a phone: the square first, then the lines, then what is asked.
+// It fits a phone: the square first, then the lines, then what is asked, all within the window.
 static void narrow(void) {
     use(false, false);
     open_script("lens", NULL);
@@ -580,6 +580,10 @@ static void narrow(void) {
     g_assert_cmpint(regions_layout(play_page_regions(page)), ==, REGIONS_NARROW);
     g_assert_cmpfloat(last.origin.x + last.size.width, <=, 360);
     g_assert_cmpfloat(asked.origin.y, >=, last.origin.y + last.size.height);
+    graphene_rect_t say = where(window, find_named(window, "say"));
+    graphene_rect_t pad = where(window, find_named(window, "pad"));
+    g_assert_cmpfloat(say.origin.x + say.size.width, <=, 360); // nothing is said beyond the edge
+    g_assert_cmpfloat(pad.origin.x + pad.size.width, <=, 360);
     close_window();
 }
 
