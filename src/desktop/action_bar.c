@@ -95,7 +95,7 @@ GtkWidget *action_bar_new(void) {
     name_for_readers(self->bar, "Actions");
     gtk_box_append(GTK_BOX(self->bar), make_top(self));
     gtk_box_append(GTK_BOX(self->bar), self->question);
-    gtk_box_append(GTK_BOX(self->bar), limit_new(self->flow, MOST_HEIGHT, 0));
+    gtk_box_append(GTK_BOX(self->bar), limit_new(self->flow, "Buttons", MOST_HEIGHT, 0));
     gtk_box_append(GTK_BOX(self->bar), self->summary);
     own(self->bar, self, free_bar);
     return self->bar;

@@ -70,8 +70,8 @@ void ask(GtkWindow *parent, const char *title, const char *text, const char *yes
     Question *question = g_new0(Question, 1);
     *question = (Question){.yes = yes, .data = data, .free_data = free_data};
     own(window, question, free_question);
-    GtkWidget *no = button_new(no_label, "", G_CALLBACK(answered), window);
-    GtkWidget *agree = button_new(yes_label, "danger", G_CALLBACK(answered), window);
+    GtkWidget *no = dialog_button_new(no_label, "", G_CALLBACK(answered), window);
+    GtkWidget *agree = dialog_button_new(yes_label, "danger", G_CALLBACK(answered), window);
     g_object_set_data(G_OBJECT(agree), "agrees", agree);
     gtk_widget_set_halign(buttons, GTK_ALIGN_END);
     gtk_box_append(GTK_BOX(buttons), no);
@@ -84,7 +84,7 @@ void ask(GtkWindow *parent, const char *title, const char *text, const char *yes
 void tell(GtkWindow *parent, const char *title, const char *text) {
     GtkWidget *column = text_column(title, text);
     GtkWidget *window = dialog_new(parent, title, column);
-    GtkWidget *close = button_new("Close", "", NULL, NULL);
+    GtkWidget *close = dialog_button_new("Close", "", NULL, NULL);
     g_signal_connect_swapped(close, "clicked", G_CALLBACK(gtk_window_destroy), window);
     gtk_widget_set_halign(close, GTK_ALIGN_END);
     gtk_box_append(GTK_BOX(column), close);

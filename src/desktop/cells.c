@@ -10,7 +10,7 @@ struct _CandorCells {
     GtkWidget parent_instance;
     CellColumns *columns;
     CellColumns *own; // if it shares them with nobody
-    gboolean stacked;
+    gboolean stacked, folded;
     GtkWidget *cell[CELLS_MOST];
     int count;
 };
@@ -27,7 +27,7 @@ static Widths measure_columns(const CellColumns *columns) {
     Widths w = {0};
     for (guint i = 0; i < columns->lines->len; i++) {
         CandorCells *line = g_ptr_array_index(columns->lines, i);
-        if (line->stacked || !gtk_widget_is_visible(GTK_WIDGET(line)))
+        if (line->stacked || line->folded || !gtk_widget_is_visible(GTK_WIDGET(line)))
             continue;
         for (int c = 0; c < line->count; c++) {
             int least = 0, natural = 0;
@@ -87,6 +87,92 @@ static void measure_stacked(CandorCells *self, GtkOrientation orientation, int f
     }
 }
 
+// ---- folded: the first cell, and two columns of the others
+
+typedef struct Fold {
+    GtkWidget *cell[2][CELLS_MOST]; // of each column, from the top
+    int lines;
+    int least[3], natural[3]; // widths: the first cell, the two columns
+} Fold;
+
+static void widen(Fold *fold, int place, GtkWidget *cell) {
+    int least = 0, natural = 0;
+    gtk_widget_measure(cell, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+    fold->least[place] = MAX(fold->least[place], least);
+    fold->natural[place] = MAX(fold->natural[place], natural);
+}
+
+static Fold fold_of(CandorCells *self) {
+    Fold fold = {0};
+    GtkWidget *shown[CELLS_MOST];
+    int count = 0;
+    for (int c = 1; c < self->count; c++)
+        if (gtk_widget_should_layout(self->cell[c]))
+            shown[count++] = self->cell[c];
+    fold.lines = (count + 1) / 2;
+    for (int i = 0; i < count; i++) {
+        fold.cell[i / fold.lines][i % fold.lines] = shown[i];
+        widen(&fold, 1 + i / fold.lines, shown[i]);
+    }
+    if (gtk_widget_should_layout(self->cell[0]))
+        widen(&fold, 0, self->cell[0]);
+    return fold;
+}
+
+// The widths of the three columns: the right one gets what it would like, up to a half.
+static void give_folded(const Fold *fold, int spacing, int width, int given[3]) {
+    int room = MAX(width - fold->natural[0] - 2 * spacing, 0);
+    given[0] = fold->natural[0];
+    given[2] = MAX(fold->least[2], MIN(fold->natural[2], room / 2));
+    given[1] = MAX(fold->least[1], room - given[2]);
+}
+
+static int line_height(const Fold *fold, int line, const int given[3]) {
+    int most = 0;
+    for (int side = 0; side < 2; side++) {
+        int height = 0;
+        if (fold->cell[side][line])
+            gtk_widget_measure(fold->cell[side][line], GTK_ORIENTATION_VERTICAL, given[1 + side],
+                               &height, NULL, NULL, NULL);
+        most = MAX(most, height);
+    }
+    return most;
+}
+
+static void measure_folded(CandorCells *self, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural) {
+    Fold fold = fold_of(self);
+    int spacing = self->columns->spacing, given[3];
+    *minimum = fold.natural[0] + fold.least[1] + fold.least[2] + 2 * spacing;
+    *natural = fold.natural[0] + fold.natural[1] + fold.natural[2] + 2 * spacing;
+    if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        return;
+    give_folded(&fold, spacing, for_size < 0 ? *natural : MAX(for_size, *minimum), given);
+    *minimum = 0;
+    for (int i = 0; i < fold.lines; i++)
+        *minimum += line_height(&fold, i, given);
+    *natural = *minimum;
+}
+
+static void allocate_folded(CandorCells *self, int width, int height) {
+    Fold fold = fold_of(self);
+    int spacing = self->columns->spacing, given[3], y = 0;
+    give_folded(&fold, spacing, width, given);
+    if (gtk_widget_should_layout(self->cell[0]))
+        gtk_widget_size_allocate(self->cell[0],
+                                 &(GtkAllocation){.width = given[0], .height = height}, -1);
+    for (int i = 0; i < fold.lines; i++) {
+        int high = line_height(&fold, i, given), x = given[0] + spacing;
+        for (int side = 0; side < 2; side++) {
+            GtkAllocation place = {.x = x, .y = y, .width = given[1 + side], .height = high};
+            if (fold.cell[side][i])
+                gtk_widget_size_allocate(fold.cell[side][i], &place, -1);
+            x += given[1 + side] + spacing;
+        }
+        y += high;
+    }
+}
+
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline) {
     CandorCells *self = CANDOR_CELLS(widget);
@@ -94,6 +180,10 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
     if (self->stacked) {
         int width = orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size;
         measure_stacked(self, orientation, width, minimum, natural);
+        return;
+    }
+    if (self->folded) {
+        measure_folded(self, orientation, for_size, minimum, natural);
         return;
     }
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
@@ -137,6 +227,10 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     (void)baseline;
     if (self->stacked) {
         allocate_stacked(self, width);
+        return;
+    }
+    if (self->folded) {
+        allocate_folded(self, width, height);
         return;
     }
     Widths w = give(self->columns, width);
@@ -210,5 +304,13 @@ void cells_set_stacked(GtkWidget *cells, gboolean stacked) {
     if (self->stacked == stacked)
         return;
     self->stacked = stacked;
+    gtk_widget_queue_resize(cells);
+}
+
+void cells_set_folded(GtkWidget *cells, gboolean folded) {
+    CandorCells *self = CANDOR_CELLS(cells);
+    if (self->folded == folded)
+        return;
+    self->folded = folded;
     gtk_widget_queue_resize(cells);
 }

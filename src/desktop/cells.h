@@ -28,4 +28,8 @@ GtkWidget *cells_alone(int spacing, int widest, bool flexible);
 // Stacked cells stand below each other and have no say in the widths of the columns.
 void cells_set_stacked(GtkWidget *cells, gboolean stacked);
 
+// Folded: behind the first cell the others stand in two columns, the second half of them at the
+// right. They have no say in the widths of the columns either.
+void cells_set_folded(GtkWidget *cells, gboolean folded);
+
 #endif

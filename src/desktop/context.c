@@ -21,11 +21,17 @@
 
 #include <string.h>
 
-enum { HEADLINE_COLUMN = 240, LEAST_WIDTH = 240, LONG_VALUE = 24, PROSE_WIDTH = 62 };
+enum {
+    HEADLINE_COLUMN = 240,
+    LEAST_WIDTH = 240,
+    MOST_WIDTH = 960,
+    LONG_VALUE = 24,
+    PROSE_WIDTH = 62
+};
 
 typedef struct Context {
     GtkWidget *scroller, *screens, *column;
-    GtkWidget *hint, *strip, *heading, *single, *description, *headline, *values[2], *sums;
+    GtkWidget *goal, *hint, *strip, *heading, *single, *description, *headline, *values[2], *sums;
     GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *report, *observation;
     gboolean hints;          // this player may need them
     gboolean narrow;         // there is no room for columns
@@ -123,8 +129,18 @@ static void add(Context *self, GtkWidget *part) {
     gtk_box_append(GTK_BOX(self->column), part);
 }
 
+// Lines that the eye follows from one end to the other are not longer for a wider window.
+static GtkWidget *capped(GtkWidget *part) {
+    GtkWidget *flow = flow_new(LEAST_WIDTH, 1, 0);
+    flow_limit(flow, MOST_WIDTH, FALSE);
+    flow_add(flow, part);
+    return flow;
+}
+
 // What is told comes first, then what stands against the player, then what can be done.
 static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, void *data) {
+    add(self, self->goal = label_new("quiet number", 0));
+    gtk_widget_set_visible(self->goal, FALSE);
     add(self, self->hint = hint_new());
     add(self, self->strip = strip_new());
     add(self, self->roll = roll_new());
@@ -136,8 +152,8 @@ static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, 
     add(self, self->board = board_new());
     add(self, self->foes = foes_new());
     self->table = view_table_new(selected, activated, data);
-    add(self, limit_new(self->table, G_MAXINT, LEAST_WIDTH));
-    add(self, self->details = details_new());
+    add(self, capped(limit_new(self->table, "Table", G_MAXINT, LEAST_WIDTH)));
+    add(self, capped(self->details = details_new()));
     gtk_widget_set_name(self->details, "details");
     add_headline(self);
     add(self, self->band = band_new());
@@ -241,7 +257,7 @@ static void show_table(Context *self, const View *view) {
         keys[i] = action >= 0 ? view->action[action].hotkey : "";
         keyed = keyed || action >= 0;
     }
-    view_table_update(self->table, view, keyed ? keys : NULL);
+    view_table_update(self->table, view, keyed ? keys : NULL, self->narrow);
 }
 
 void context_update(GtkWidget *context, const View *view, const Session *session) {
@@ -277,6 +293,12 @@ void context_mark(GtkWidget *context, const View *view, const char *move) {
 
 void context_be_narrow(GtkWidget *context, gboolean narrow) {
     ((Context *)owned(context))->narrow = narrow;
+}
+
+void context_tell_goal(GtkWidget *context, const char *goal) {
+    Context *self = owned(context);
+    g_autofree char *text = goal[0] ? g_strdup_printf("Goal: %s", goal) : g_strdup("");
+    label_show(self->goal, text);
 }
 
 void context_want_hints(GtkWidget *context, gboolean wanted) {

@@ -12,6 +12,9 @@
 GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data);
 void context_update(GtkWidget *context, const View *view, const Session *session);
 
+// The goal as the first line, where the title bar has no room for it; empty: it has.
+void context_tell_goal(GtkWidget *context, const char *goal);
+
 // Whether sentences for those who play for the first time are shown.
 void context_want_hints(GtkWidget *context, gboolean wanted);
 

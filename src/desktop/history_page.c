@@ -329,6 +329,7 @@ static GtkWidget *make_list(HistoryPage *self) {
     name_for_readers(self->list, "Runs");
     add_columns(self);
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
+    name_for_readers(scroller, "Runs");
     gtk_widget_set_vexpand(scroller, TRUE);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
     return scroller;

@@ -2,6 +2,8 @@
 // when it is narrowest.
 #include "desktop/limit.h"
 
+#include "desktop/parts.h"
+
 struct _CandorLimit {
     GtkWidget parent_instance;
     GtkWidget *scroller, *child;
@@ -56,7 +58,7 @@ static void candor_limit_init(CandorLimit *self) {
     (void)self;
 }
 
-GtkWidget *limit_new(GtkWidget *child, int most_height, int least_width) {
+GtkWidget *limit_new(GtkWidget *child, const char *name, int most_height, int least_width) {
     CandorLimit *self = g_object_new(CANDOR_TYPE_LIMIT, NULL);
     self->child = child;
     self->most_height = most_height;
@@ -67,6 +69,7 @@ GtkWidget *limit_new(GtkWidget *child, int most_height, int least_width) {
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), child);
     gtk_widget_set_focusable(self->scroller, FALSE);
+    name_for_readers(self->scroller, name);
     gtk_widget_set_parent(self->scroller, GTK_WIDGET(self));
     return GTK_WIDGET(self);
 }

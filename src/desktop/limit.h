@@ -9,6 +9,6 @@
 G_DECLARE_FINAL_TYPE(CandorLimit, candor_limit, CANDOR, LIMIT, GtkWidget)
 
 // A least width of 0: as wide as the child needs.
-GtkWidget *limit_new(GtkWidget *child, int most_height, int least_width);
+GtkWidget *limit_new(GtkWidget *child, const char *name, int most_height, int least_width);
 
 #endif

@@ -228,6 +228,7 @@ static GtkWidget *make_list(LogPane *self) {
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
+    name_for_readers(scroller, "Log lines");
     gtk_widget_set_vexpand(scroller, TRUE);
     add_hands(self, scroller);
     return scroller;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WAYS = 4, BUTTON_WIDTH = 112, BUTTON_HEIGHT = 52, WIDEST = 13 };
+enum { WAYS = 4, BUTTON_WIDTH = 94, BUTTON_HEIGHT = 52, WIDEST = 12 };
 
 static const struct {
     const char *label, *name;

@@ -56,6 +56,15 @@ GtkWidget *button_new(const char *label, const char *classes, GCallback clicked,
     return button;
 }
 
+GtkWidget *dialog_button_new(const char *label, const char *classes, GCallback clicked,
+                             void *data) {
+    g_autofree char *mnemonic = g_strconcat("_", label, NULL);
+    GtkWidget *button = button_new(mnemonic, classes, clicked, data);
+    gtk_button_set_use_underline(GTK_BUTTON(button), TRUE);
+    name_for_readers(button, label);
+    return button;
+}
+
 GtkWidget *column_new(int spacing, const char *classes) {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, spacing);
     add_classes(box, classes);

@@ -23,6 +23,9 @@ void describe_for_readers(GtkWidget *widget, const char *description);
 // A button whose name is its label (a mnemonic would name it twice).
 GtkWidget *button_new(const char *label, const char *classes, GCallback clicked, void *data);
 
+// The same in a dialog: Alt and the first letter press it.
+GtkWidget *dialog_button_new(const char *label, const char *classes, GCallback clicked, void *data);
+
 GtkWidget *column_new(int spacing, const char *classes);
 GtkWidget *row_new(int spacing, const char *classes);
 

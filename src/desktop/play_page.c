@@ -500,6 +500,11 @@ gboolean play_page_key(GtkWidget *page, const char *key) {
            (strcmp(key, "Escape") == 0 && lead_back(self));
 }
 
+void play_page_tell_goal(GtkWidget *page, gboolean told) {
+    PlayPage *self = owned(page);
+    context_tell_goal(self->context, told && self->view ? self->view->goal : "");
+}
+
 void play_page_next_pane(GtkWidget *page, int direction) {
     PlayPage *self = owned(page);
     GtkWidget *panes[] = {self->hud, self->log, self->context, self->bar};

@@ -18,6 +18,9 @@ Live *play_page_live(GtkWidget *page);
 gboolean play_page_return(GtkWidget *page);
 Live *play_page_played(GtkWidget *page); // the run that was played here; NULL: only a replay
 
+// Whether the page says what the goal is, because the title bar cannot.
+void play_page_tell_goal(GtkWidget *page, gboolean told);
+
 // A key that nobody else wanted: "a", "1", "Enter", "Escape". TRUE if it did something.
 gboolean play_page_key(GtkWidget *page, const char *key);
 

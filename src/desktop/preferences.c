@@ -90,13 +90,13 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     add_row(column, "Ask before a fight that is nearly lost", self->ask_lost);
     add_row(column, "Always show the screen between Locations", self->between);
     add_row(column, "Single-key hotkeys", self->hotkeys);
-    add_row(column, "Keys", button_new("Change keys", "", G_CALLBACK(open_keys), NULL));
+    add_row(column, "Keys", dialog_button_new("Change keys", "", G_CALLBACK(open_keys), NULL));
     add_row(column, "Sound", self->sound);
     add_row(column, "Motion (fading and shaking)", self->motion);
     add_row(column, "Text size", self->size);
     add_row(column, "Colours", self->theme);
     gtk_box_append(GTK_BOX(column), self->problem);
-    GtkWidget *defaults = button_new("Reset", "", NULL, NULL);
+    GtkWidget *defaults = dialog_button_new("Reset", "", NULL, NULL);
     gtk_widget_set_halign(defaults, GTK_ALIGN_START);
     g_signal_connect_swapped(defaults, "clicked", G_CALLBACK(reset), self);
     gtk_box_append(GTK_BOX(column), defaults);

@@ -6,6 +6,7 @@
 
 // Widths at a text size of 100 %.
 enum { WIDE = 1000, MEDIUM = 640, HUD_WIDTH = 252, LOG_WIDTH = 288, HUD_MEDIUM = 220, LEAST = 320 };
+enum { VERY_WIDE = 1600, LOG_VERY_WIDE = 420 };
 
 struct _CandorRegions {
     GtkWidget parent_instance;
@@ -13,6 +14,7 @@ struct _CandorRegions {
     GtkWidget *root, *outer, *inner, *stack, *summary;
     RegionLayout layout;
     int positions[2];
+    int log_given; // the width of the log that nobody has changed; another one is the player's
     guint rebuilding;
     gboolean without_log;
     char *hud_title; // empty: there is no HUD
@@ -73,18 +75,39 @@ static void show_hud(CandorRegions *self) {
         gtk_stack_page_set_title(page, self->hud_title);
 }
 
+// A log is read in lines: a very wide window gives it more room.
+static int log_width(CandorRegions *self) {
+    int width = gtk_widget_get_width(GTK_WIDGET(self));
+    double scale = theme_scale();
+    return (int)((width >= VERY_WIDE * scale ? LOG_VERY_WIDE : LOG_WIDTH) * scale);
+}
+
+// Whether nobody has moved its edge; it is never narrower than it needs.
+static gboolean is_log_as_given(CandorRegions *self) {
+    int least = 0;
+    gtk_widget_measure(self->pane[LOG], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    int position = gtk_paned_get_position(GTK_PANED(self->inner));
+    return position == self->log_given || position == MAX(self->log_given, least);
+}
+
+static gboolean must_widen_log(CandorRegions *self) {
+    return self->layout == REGIONS_WIDE && self->log_given != log_width(self) &&
+           is_log_as_given(self);
+}
+
 static void remember_positions(CandorRegions *self) {
     if (self->layout != REGIONS_WIDE || !self->outer)
         return;
     self->positions[0] = gtk_paned_get_position(GTK_PANED(self->outer));
-    self->positions[1] = gtk_paned_get_position(GTK_PANED(self->inner));
+    self->positions[1] = is_log_as_given(self) ? 0 : gtk_paned_get_position(GTK_PANED(self->inner));
 }
 
 static void build(CandorRegions *self, RegionLayout layout) {
     static const int medium[] = {CONTEXT, LOG}, narrow[] = {CONTEXT, LOG, HUD};
     double scale = theme_scale();
     int hud = self->positions[0] > 0 ? self->positions[0] : (int)(HUD_WIDTH * scale);
-    int log = self->positions[1] > 0 ? self->positions[1] : (int)(LOG_WIDTH * scale);
+    int log = self->positions[1] > 0 ? self->positions[1] : log_width(self);
+    self->log_given = log_width(self);
     for (int i = 0; i < 3; i++)
         take_out(self->pane[i]);
     if (self->root)
@@ -122,6 +145,10 @@ static gboolean rebuild(void *data) {
     GtkRoot *window = gtk_widget_get_root(GTK_WIDGET(self));
     GtkWidget *focus = window ? gtk_root_get_focus(window) : NULL;
     self->rebuilding = 0;
+    if (wanted == self->layout && must_widen_log(self)) {
+        self->log_given = log_width(self);
+        gtk_paned_set_position(GTK_PANED(self->inner), self->log_given);
+    }
     if (wanted == self->layout)
         return G_SOURCE_REMOVE;
     remember_positions(self);
@@ -151,7 +178,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     // Every pane scrolls, so that any height will do.
     gtk_widget_measure(self->root, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     gtk_widget_allocate(self->root, MAX(width, least), height, baseline, NULL);
-    if (self->rebuilding == 0 && wanted_layout(width) != self->layout)
+    if (self->rebuilding == 0 && (wanted_layout(width) != self->layout || must_widen_log(self)))
         self->rebuilding = g_idle_add_full(G_PRIORITY_HIGH_IDLE, rebuild, self, NULL);
 }
 

@@ -138,6 +138,7 @@ static GtkWidget *make_table(Report *self) {
     name_for_readers(self->table, "Steps of the run");
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->table);
     gtk_widget_set_focusable(scroller, FALSE); // its table takes the focus
+    name_for_readers(scroller, "Steps of the run");
     gtk_widget_set_size_request(scroller, -1, 240);
     return scroller;
 }

@@ -55,6 +55,7 @@ GtkWidget *say_new(void) {
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), column);
     gtk_widget_set_focusable(self->scroller, FALSE);
     gtk_widget_set_name(self->scroller, "say");
+    name_for_readers(self->scroller, "What happens now");
     own(self->scroller, self, g_free);
     return self->scroller;
 }

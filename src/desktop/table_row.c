@@ -34,15 +34,15 @@ static void make_cell(TableCell *cell) {
 
 TableRow *table_row_new(CellColumns *widths) {
     TableRow *row = g_new0(TableRow, 1);
-    GtkWidget *box = cells_new(widths);
+    row->box = cells_new(widths);
     row->row = gtk_list_box_row_new();
     row->key = key_label_new();
-    cells_add(box, row->key);
+    cells_add(row->box, row->key);
     for (int i = 0; i < VIEW_MAX_COLUMNS; i++) {
         make_cell(&row->cell[i]);
-        cells_add(box, row->cell[i].box);
+        cells_add(row->box, row->cell[i].box);
     }
-    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row->row), box);
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row->row), row->box);
     return row;
 }
 
@@ -54,11 +54,29 @@ static void show_bar(GtkWidget *bar, const char *text, bool numeric) {
     meter_show(bar, (int)now, (int)most, "critical");
 }
 
-static void align(GtkWidget *label, bool numeric) {
-    gtk_widget_set_halign(label, numeric ? GTK_ALIGN_END : GTK_ALIGN_START);
-    gtk_label_set_xalign(GTK_LABEL(label), numeric ? 1.0F : 0);
-    gtk_label_set_justify(GTK_LABEL(label), numeric ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+static void align(GtkWidget *label, bool numeric, bool right) {
+    gtk_widget_set_halign(label, right ? GTK_ALIGN_END : GTK_ALIGN_START);
+    gtk_label_set_xalign(GTK_LABEL(label), right ? 1.0F : 0);
+    gtk_label_set_justify(GTK_LABEL(label), right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
     set_class(label, "number", numeric);
+}
+
+// Where columns are folded, the second half of them stands at the right.
+static bool is_right(const View *view, int column, gboolean folded) {
+    int before = 0, all = 0;
+    for (int i = 0; i < view->table.columns; i++) {
+        all += !column_is_below(view, i);
+        before += !column_is_below(view, i) && i < column;
+    }
+    return folded ? before >= (all + 1) / 2 : view->table.numeric[column];
+}
+
+// A number below no heading says what it is.
+static char *text_of(const View *view, const ViewRow *shown, int column, gboolean folded) {
+    const ViewTable *table = &view->table;
+    return folded && table->numeric[column]
+               ? g_strdup_printf("%s %s", table->column[column], shown->cell[column])
+               : g_strdup(shown->cell[column]);
 }
 
 // The text of the column that stands under this one, or the few words that belong below the cell.
@@ -69,34 +87,38 @@ static const char *below(const View *view, const ViewRow *shown, int column) {
     return shown->note[column];
 }
 
-static void show_cell(TableCell *cell, const View *view, const ViewRow *shown, int column) {
+static void show_cell(TableCell *cell, const View *view, const ViewRow *shown, int column,
+                      gboolean folded) {
     const ViewTable *table = &view->table;
     gboolean used = column < table->columns && !column_is_below(view, column);
     gtk_widget_set_visible(cell->box, used);
     if (!used)
         return;
-    const char *text = shown->cell[column];
+    g_autofree char *text = text_of(view, shown, column, folded);
+    bool right = is_right(view, column, folded);
     bool numeric = table->numeric[column], segmented = table->segmented == column + 1;
     label_show(cell->label, text);
     gtk_widget_set_visible(cell->label, TRUE);
     label_show(cell->below, below(view, shown, column));
-    align(cell->label, numeric);
-    gtk_widget_set_halign(cell->opener, numeric ? GTK_ALIGN_END : GTK_ALIGN_START);
-    align(cell->below, numeric);
+    align(cell->label, numeric, right);
+    gtk_widget_set_halign(cell->box, folded && right ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+    gtk_widget_set_halign(cell->opener, right ? GTK_ALIGN_END : GTK_ALIGN_START);
+    align(cell->below, numeric, right);
     mark_update(cell->mark, table->marked == column + 1 ? shown->mark : "");
     segments_update(cell->segments, shown->segments, segmented ? table->segments_of : 0);
     opener_update(cell->opener, view,
                   shown->value[column] < 0 ? NULL : &view->value[shown->value[column]]);
-    show_bar(cell->bar, text, numeric);
+    show_bar(cell->bar, shown->cell[column], numeric);
 }
 
 void table_row_update(TableRow *row, const View *view, const ViewRow *shown, const char *key,
-                      int widest) {
+                      RowLook look) {
     gtk_widget_set_visible(row->row, TRUE);
     key_label_show(row->key, key);
+    cells_set_folded(row->box, look.folded);
     for (int c = 0; c < VIEW_MAX_COLUMNS; c++) {
-        show_cell(&row->cell[c], view, shown, c);
-        set_class(row->cell[c].label, "strong", c == 0 || c == widest);
+        show_cell(&row->cell[c], view, shown, c, look.folded);
+        set_class(row->cell[c].label, "strong", c == 0 || (c == look.widest && !look.folded));
     }
     set_class(row->row, "chosen", FALSE);
     name_for_readers(row->row, shown->sentence);

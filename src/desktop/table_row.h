@@ -13,15 +13,20 @@ typedef struct TableCell {
 } TableCell;
 
 typedef struct TableRow {
-    GtkWidget *row, *key;
+    GtkWidget *row, *box, *key;
     TableCell cell[VIEW_MAX_COLUMNS];
 } TableRow;
 
 TableRow *table_row_new(CellColumns *widths);
 
-// Keys is NULL if no row has any. The widest column's text is strong.
+// How a table shows its rows. Folded: in two columns of lines, whose numbers say what they are.
+typedef struct RowLook {
+    int widest; // this column's text is strong
+    gboolean folded;
+} RowLook;
+
 void table_row_update(TableRow *row, const View *view, const ViewRow *shown, const char *key,
-                      int widest);
+                      RowLook look);
 
 // Whether a column stands under another and has no place of its own.
 static inline bool column_is_below(const View *view, int column) {

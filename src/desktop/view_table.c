@@ -7,14 +7,14 @@
 
 #include <string.h>
 
-enum { HEADER_CHARS = 11, CELL_CHARS = 30 };
+enum { HEADER_CHARS = 11, CELL_CHARS = 30, MANY_COLUMNS = 4 };
 
 typedef struct ViewTableWidget {
     GtkWidget *column, *header, *list;
     GtkWidget *title[VIEW_MAX_COLUMNS];
     CellColumns widths;
     GPtrArray *rows;
-    int widest;
+    RowLook look;
     guint texts; // a hash of what the cells say
     gboolean updating;
     TableFunc *selected, *activated;
@@ -150,7 +150,7 @@ static void measure_again(ViewTableWidget *self, const View *view) {
 static void show_rows(ViewTableWidget *self, const View *view, const char *const *keys, int count) {
     for (int r = 0; r < count; r++)
         table_row_update(row_at(self, (guint)r), view, &view->row[view->table.rows.first + r],
-                         keys ? keys[r] : "", self->widest);
+                         keys ? keys[r] : "", self->look);
     for (guint r = (guint)count; r < self->rows->len; r++)
         gtk_widget_set_visible(row_at(self, r)->row, FALSE);
 }
@@ -165,12 +165,22 @@ static void set_selectable(ViewTableWidget *self, const View *view, int count) {
         gtk_list_box_unselect_all(GTK_LIST_BOX(self->list));
 }
 
-void view_table_update(GtkWidget *table, const View *view, const char *const *keys) {
+// Whether a narrow window has no room for all the columns side by side.
+static gboolean must_fold(const View *view) {
+    int columns = 0;
+    for (int c = 0; c < view->table.columns; c++)
+        columns += !column_is_below(view, c);
+    return columns >= MANY_COLUMNS;
+}
+
+void view_table_update(GtkWidget *table, const View *view, const char *const *keys,
+                       gboolean narrow) {
     ViewTableWidget *self = owned(table);
     int count = view->foes.count > 0 ? 0 : view->table.rows.count; // the foes say more
     self->updating = TRUE;
-    self->widest = widest_column(view);
-    self->widths.widest = self->widest + 1; // the keys come first
+    self->look = (RowLook){.widest = widest_column(view), .folded = narrow && must_fold(view)};
+    self->widths.widest = self->look.widest + 1; // the keys come first
+    gtk_widget_set_visible(self->header, !self->look.folded);
     gtk_widget_set_visible(table, count > 0);
     gtk_widget_set_visible(gtk_widget_get_first_child(self->header), keys != NULL);
     for (int c = 0; c < VIEW_MAX_COLUMNS; c++)

@@ -15,7 +15,8 @@ typedef void TableFunc(void *data);
 GtkWidget *view_table_new(TableFunc *selected, TableFunc *activated, void *data);
 
 // Keys are what stands before each row ("1"), or NULL for none.
-void view_table_update(GtkWidget *table, const View *view, const char *const *keys);
+void view_table_update(GtkWidget *table, const View *view, const char *const *keys,
+                       gboolean narrow);
 
 int view_table_selected(GtkWidget *table);         // -1: none
 void view_table_select(GtkWidget *table, int row); // -1: none

@@ -71,6 +71,7 @@ static const char *back_of(Window *self, Live *live) {
 }
 
 static void show_header_of(Window *self, Live *live) {
+    play_page_tell_goal(self->play, is_narrow(self));
     gboolean counts = live_game(live)->first_time_name != NULL;
     g_autofree char *number =
         counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)

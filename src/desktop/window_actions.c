@@ -20,13 +20,13 @@ enum { REASON_ROOM = 2048 };
 
 GMenu *window_menu(void) {
     GMenu *menu = g_menu_new();
-    g_menu_append(menu, "New", "win.new");
-    g_menu_append(menu, "Load", "win.open");
-    g_menu_append(menu, "History", "win.history");
-    g_menu_append(menu, "Preferences", "win.preferences");
-    g_menu_append(menu, "Keyboard Shortcuts", "win.shortcuts");
-    g_menu_append(menu, "Help", "win.help");
-    g_menu_append(menu, "About Candor", "win.about");
+    g_menu_append(menu, "_New", "win.new");
+    g_menu_append(menu, "_Load", "win.open");
+    g_menu_append(menu, "_History", "win.history");
+    g_menu_append(menu, "_Preferences", "win.preferences");
+    g_menu_append(menu, "_Keyboard Shortcuts", "win.shortcuts");
+    g_menu_append(menu, "H_elp", "win.help");
+    g_menu_append(menu, "_About Candor", "win.about");
     return menu;
 }
 

@@ -2,7 +2,7 @@
 # headless.sh CMD...   run CMD under a private Xvfb with private HOME and XDG directories, and clean up.
 tmp=$(mktemp -d) || exit 99
 mkfifo "$tmp/d"
-Xvfb -displayfd 4 -screen 0 1280x800x24 -nolisten tcp -noreset 4>"$tmp/d" >/dev/null 2>"$tmp/err" &
+Xvfb -displayfd 4 -screen 0 2000x1200x24 -nolisten tcp -noreset 4>"$tmp/d" >/dev/null 2>"$tmp/err" &
 xpid=$!
 trap 'kill $cpid $xpid 2>/dev/null; wait $xpid 2>/dev/null; rm -rf "$tmp"' EXIT
 trap 'exit 143' INT TERM HUP

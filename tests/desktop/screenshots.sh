@@ -15,12 +15,12 @@ tale_light="tale-scene tale-assist" tale_dark=tale-end tale_narrow=
 if [ $# -gt 1 ]; then
     tale_light="tale-creation tale-journey tale-scene tale-assist tale-turn tale-level-up tale-discard tale-end"
     tale_dark=$tale_light tale_narrow=$tale_light
-    "$here/headless.sh" "$shots" "$work/narrow-dark" dark 400x760 $narrow $tale_narrow
+    "$here/headless.sh" "$shots" "$work/narrow-dark" dark 360x760 $narrow $tale_narrow
 fi
 "$here/headless.sh" "$shots" "$work/light" $modes $tale_light
 "$here/headless.sh" "$shots" "$work/dark" dark $modes $tale_dark
 "$here/headless.sh" "$shots" "$work/large" 200 frontier combat
-"$here/headless.sh" "$shots" "$work/narrow" 400x760 $narrow $tale_narrow
+"$here/headless.sh" "$shots" "$work/narrow" 360x760 $narrow $tale_narrow
 for picture in "$work"/*/*.png; do
     theme=$(basename "$(dirname "$picture")")
     # Few colours are on the screen, so a palette keeps the pictures small.

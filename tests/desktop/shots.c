@@ -3,6 +3,7 @@
 #include "journeys.h"
 #include "scripted.h"
 #include "states.h"
+#include "widgets.h"
 
 #include "desktop/parts.h"
 #include "desktop/play_page.h"
@@ -15,15 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void settle(int milliseconds) {
-    gint64 until = g_get_monotonic_time() + G_TIME_SPAN_MILLISECOND * milliseconds;
-    while (g_get_monotonic_time() < until)
-        if (!g_main_context_iteration(NULL, FALSE))
-            g_usleep(2000);
-}
-
 static void save(GtkWidget *window, const char *directory, const char *name) {
-    settle(250);
+    settle();
     g_autofree char *path = g_strdup_printf("%s/%s.png", directory, name);
     GdkPaintable *paintable = gtk_widget_paintable_new(window);
     int width = gdk_paintable_get_intrinsic_width(paintable);
@@ -104,7 +98,6 @@ static void shoot_threshold(GtkWidget *window, int argc, char **argv) {
         parts->archive = fresh_archive();
         play_page_show(window_play_page(window), NULL);
         window_show_live(parts, script_play(&scripts[i], parts->archive));
-        settle(400); // what fades in has done so
         save(window, argv[1], name);
         play_page_show(window_play_page(window), NULL);
         archive_close(parts->archive);
@@ -151,6 +144,8 @@ int main(int argc, char **argv) {
     if (argc < 2)
         return 2;
     gtk_init();
+    // What fades in or slides would never be still.
+    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
     wanted.theme = THEME_LIGHT;
     for (int i = 2; i < argc; i++) {
         if (strcmp(argv[i], "dark") == 0)
@@ -165,7 +160,7 @@ int main(int argc, char **argv) {
     gtk_window_set_default_size(GTK_WINDOW(window), width, height);
     gtk_window_set_decorated(GTK_WINDOW(window), TRUE);
     gtk_window_present(GTK_WINDOW(window));
-    settle(600); // the first frame of a window takes its time
+    settle();
     if (chosen(argc, argv, "title"))
         save(window, argv[1], "title");
     for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {

@@ -7,6 +7,7 @@
 #include "desktop/keys_window.h"
 #include "desktop/log_line.h"
 #include "desktop/offered.h"
+#include "desktop/parts.h"
 #include "desktop/preferences.h"
 #include "games/games.h"
 
@@ -297,6 +298,103 @@ static void held_keys_never_play(void) {
     close_fixture(&f);
 }
 
+static GtkEventController *motion_of(GtkWidget *widget) {
+    g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+    for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+        g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+        if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
+            return controller; // the widget keeps it
+    }
+    g_error("nothing follows the pointer");
+}
+
+static void assert_previews(const Fixture *f, const ViewAction *action) {
+    g_autofree char *shown = pretty(action->summary);
+    g_assert_nonnull(find_label(f->actions, shown));
+}
+
+// The line below the buttons is about the one that has the focus. A pointer that rests where a
+// button appears does not change that; one that is moved over a button does.
+static void resting_pointer_says_nothing(void) {
+    Fixture f = open_state(wants_combat, false);
+    const ViewAction *first = NULL, *other = NULL;
+    GtkWidget *buttons[2] = {NULL, NULL};
+    for (int i = 0; i < view_of(&f)->actions.count && !other; i++) {
+        const ViewAction *action = &view_of(&f)->action[view_of(&f)->actions.first + i];
+        GtkWidget *button =
+            action->enabled && action->summary[0]
+                ? find_button(f.context, action->name[0] ? action->name : action->label)
+                : NULL;
+        if (!button || !gtk_widget_has_css_class(button, "choice") || button == buttons[0])
+            continue;
+        buttons[first ? 1 : 0] = button;
+        *(first ? &other : &first) = action;
+    }
+    g_assert_nonnull(other);
+    g_assert_true(gtk_widget_grab_focus(buttons[0]));
+    settle();
+    assert_previews(&f, first);
+    g_signal_emit_by_name(motion_of(buttons[1]), "enter", 1.0, 1.0);
+    settle();
+    assert_previews(&f, first);
+    g_signal_emit_by_name(motion_of(buttons[1]), "motion", 2.0, 1.0);
+    settle();
+    assert_previews(&f, other);
+    close_fixture(&f);
+}
+
+// A double click on a Location selects it, and does not travel (R297).
+static void double_click_selects(void) {
+    Fixture f = open_state(wants_frontier, false);
+    size_t before = step_of(&f);
+    GtkWidget *list = gtk_widget_get_ancestor(
+        find_label(f.context, view_of(&f)->row[view_of(&f)->table.rows.first].cell[0]),
+        GTK_TYPE_LIST_BOX);
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), 0);
+    g_assert_false(gtk_list_box_row_get_activatable(row));
+    gtk_list_box_select_row(GTK_LIST_BOX(list), row);
+    g_signal_emit_by_name(list, "row-activated", row);
+    settle();
+    g_assert_cmpuint(step_of(&f), ==, before);
+    g_assert_true(gtk_list_box_row_is_selected(row));
+    close_fixture(&f);
+}
+
+static bool is_list_or_pane(GtkWidget *widget) {
+    return GTK_IS_LIST_BOX(widget) || GTK_IS_LIST_VIEW(widget) || GTK_IS_COLUMN_VIEW(widget) ||
+           GTK_IS_PANED(widget) || GTK_IS_SCROLLED_WINDOW(widget);
+}
+
+static void assert_lists_named(GtkWidget *widget) {
+    if (!gtk_widget_get_mapped(widget))
+        return;
+    if (is_list_or_pane(widget) &&
+        (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         !gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "")))
+        g_error("a %s below '%s' has no name", G_OBJECT_TYPE_NAME(widget),
+                gtk_widget_get_name(gtk_widget_get_parent(widget)));
+    if (GTK_IS_COLUMN_VIEW(widget))
+        return; // the parts of which GTK makes it belong to it
+    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
+        assert_lists_named(c);
+}
+
+// Every list and every pane that can be scrolled or moved has a name.
+static void lists_and_panes_are_named(void) {
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++) {
+        Fixture f = open_state(modes[i], true);
+        assert_lists_named(f.window);
+        close_fixture(&f);
+    }
+    Fixture f = open_size(wants_frontier, false, 360, 720);
+    assert_lists_named(f.window);
+    gtk_widget_activate_action(f.window, "win.history", NULL);
+    settle();
+    assert_lists_named(f.window);
+    close_fixture(&f);
+}
+
 static int stops(GtkWidget *widget) {
     int count = GTK_IS_LIST_BOX_ROW(widget) && gtk_widget_get_focusable(widget) ? 1 : 0;
     if (!gtk_widget_get_visible(widget))
@@ -399,6 +497,9 @@ int main(int argc, char **argv) {
     g_test_add_func("/access/about-help", about_and_help);
     g_test_add_func("/access/held-keys", held_keys_never_play);
     g_test_add_func("/access/stops", one_stop_per_group);
+    g_test_add_func("/access/resting-pointer", resting_pointer_says_nothing);
+    g_test_add_func("/access/double-click", double_click_selects);
+    g_test_add_func("/access/lists-named", lists_and_panes_are_named);
     g_test_add_func("/access/keys-off", keys_vanish_when_off);
     g_test_add_func("/access/title-bar", one_title_bar);
     g_test_add_func("/access/system", follows_the_system);

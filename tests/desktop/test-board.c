@@ -456,17 +456,6 @@ static void forget(Archive *archive, char *folder) {
     g_free(folder);
 }
 
-static GtkWidget *find_in_windows(const char *label) {
-    GListModel *windows = gtk_window_get_toplevels();
-    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
-        g_autoptr(GtkWidget) root = g_list_model_get_item(windows, i);
-        GtkWidget *button = find_button(root, label);
-        if (button)
-            return button;
-    }
-    return NULL;
-}
-
 // T-011: a run in progress is never stored: nothing to continue, nothing listed, no seed, no copy.
 static void unfinished_is_not_kept(void) {
     char *folder = NULL;
@@ -578,7 +567,7 @@ static void ends_of_two_games(void) {
     close_window();
 }
 
-// It fits a phone: the square first, then the lines, then what is asked.
+// It fits a phone: the square first, then the lines, then what is asked, all within the window.
 static void narrow(void) {
     use(false, false);
     open_script("lens", NULL);
@@ -591,6 +580,10 @@ static void narrow(void) {
     g_assert_cmpint(regions_layout(play_page_regions(page)), ==, REGIONS_NARROW);
     g_assert_cmpfloat(last.origin.x + last.size.width, <=, 360);
     g_assert_cmpfloat(asked.origin.y, >=, last.origin.y + last.size.height);
+    graphene_rect_t say = where(window, find_named(window, "say"));
+    graphene_rect_t pad = where(window, find_named(window, "pad"));
+    g_assert_cmpfloat(say.origin.x + say.size.width, <=, 360); // nothing is said beyond the edge
+    g_assert_cmpfloat(pad.origin.x + pad.size.width, <=, 360);
     close_window();
 }
 

@@ -312,17 +312,6 @@ static void continue_is_withheld(void) {
 
 // ---- closing, and copies
 
-static GtkWidget *find_in_windows(const char *text) {
-    GListModel *windows = gtk_window_get_toplevels();
-    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
-        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
-        GtkWidget *found = find_button(window, text);
-        if (found)
-            return found;
-    }
-    return NULL;
-}
-
 // A run that could not be saved is not lost by closing the window: that is asked first.
 static void closing_asks(void) {
     Fixture f = open_live(state_after(3, NULL), 1280, 800);
@@ -339,6 +328,35 @@ static void closing_asks(void) {
     click(find_in_windows("Leave and lose it"));
     settle();
     g_assert_null(open);
+}
+
+static guint mnemonic_of(GtkWidget *button) {
+    GtkWidget *label = find_of_type(button, GTK_TYPE_LABEL);
+    return gdk_keyval_to_lower(gtk_label_get_mnemonic_keyval(GTK_LABEL(label)));
+}
+
+// Every entry of the menu has a letter of its own, and so has every answer of a question.
+static void letters_press(void) {
+    g_autoptr(GMenu) menu = window_menu();
+    g_autoptr(GString) letters = g_string_new(NULL);
+    for (int i = 0; i < g_menu_model_get_n_items(G_MENU_MODEL(menu)); i++) {
+        g_autofree char *label = NULL;
+        g_menu_model_get_item_attribute(G_MENU_MODEL(menu), i, "label", "s", &label);
+        const char *mark = strchr(label, '_');
+        g_assert_nonnull(mark);
+        g_assert_null(strchr(letters->str, g_ascii_tolower(mark[1])));
+        g_string_append_c(letters, g_ascii_tolower(mark[1]));
+    }
+    Fixture f = open_live(state_after(3, NULL), 1280, 800);
+    gtk_window_close(GTK_WINDOW(f.window));
+    settle();
+    g_assert_cmpuint(mnemonic_of(find_in_windows("Leave and lose it")), ==, GDK_KEY_l);
+    g_assert_cmpuint(mnemonic_of(find_in_windows("Stay")), ==, GDK_KEY_s);
+    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(find_in_windows("Stay")),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Stay");
+    click(find_in_windows("Stay"));
+    settle();
+    close_fixture(&f);
 }
 
 // Saving a copy says where the file is; if it cannot be written, that is said.
@@ -372,6 +390,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/history/delete", deleting_can_be_undone);
     g_test_add_func("/history/withheld", continue_is_withheld);
     g_test_add_func("/leave/closing", closing_asks);
+    g_test_add_func("/leave/letters", letters_press);
     g_test_add_func("/leave/copy", copies_say_where);
     return g_test_run();
 }

@@ -5,6 +5,8 @@
 #include "desktop/bar_buttons.h"
 #include "desktop/log_line.h"
 #include "desktop/log_pane.h"
+#include "desktop/parts.h"
+#include "desktop/window_parts.h"
 
 #include <string.h>
 
@@ -576,6 +578,59 @@ static void nothing_is_clipped(void) {
     settings_set(settings_defaults());
 }
 
+static GtkWidget *row_of(const Fixture *f) {
+    const View *view = view_of(f);
+    GtkWidget *name = find_label(f->context, view->row[view->table.rows.first].cell[0]);
+    return gtk_widget_get_ancestor(name, GTK_TYPE_LIST_BOX_ROW);
+}
+
+// At 360 pixels every number of a Location is seen without scrolling sideways, and says what it is;
+// the goal, for which the title bar has no room, is the first line.
+static void narrow_rows_fold(void) {
+    Fixture f = open_size(wants_frontier, false, 360, 720);
+    GtkWidget *row = row_of(&f);
+    GtkWidget *cost = find_containing(row, "Time Cost ");
+    g_assert_nonnull(cost);
+    graphene_rect_t at = where(f.window, cost),
+                    name = where(f.window, find_of_type(row, GTK_TYPE_LABEL));
+    g_assert_cmpfloat(at.origin.x + at.size.width, <=, 360);
+    g_assert_cmpfloat(at.origin.x, >, name.origin.x + 100);
+    GtkScrolledWindow *scroller =
+        GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(row, GTK_TYPE_SCROLLED_WINDOW));
+    GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment(scroller);
+    g_assert_cmpfloat(gtk_adjustment_get_upper(sideways), <=,
+                      gtk_adjustment_get_page_size(sideways));
+    close_fixture(&f);
+}
+
+static void goal_stands_first(void) {
+    static const int widths[] = {360, 700, 1280};
+    for (size_t i = 0; i < G_N_ELEMENTS(widths); i++) {
+        Fixture f = {.window = window_new(NULL, NULL, "")};
+        gtk_window_set_default_size(GTK_WINDOW(f.window), widths[i], 720);
+        gtk_window_present(GTK_WINDOW(f.window));
+        window_show_live(owned(f.window), state_of(wants_frontier, NULL));
+        settle();
+        f.context = find_named(f.window, "context");
+        g_autofree char *text = all_text(f.context);
+        g_assert_cmpint(g_str_has_prefix(text, "Goal: "), ==, widths[i] < 720);
+        close_fixture(&f);
+    }
+}
+
+// A very wide window gives the log more room, and does not stretch lines.
+static void wide_window(void) {
+    Fixture f = open_size(wants_frontier, false, 1280, 800);
+    int log = gtk_widget_get_width(f.log);
+    close_fixture(&f);
+    f = open_size(wants_frontier, false, 1920, 1080);
+    g_assert_cmpint(gtk_widget_get_width(f.window), >, 1880); // all but its shadow
+    g_assert_cmpint(gtk_widget_get_width(f.log), >=, log + 100);
+    g_assert_cmpint(gtk_widget_get_width(row_of(&f)), <=, 960);
+    g_assert_cmpint(gtk_widget_get_width(find_named(f.window, "details")), <=, 960);
+    close_fixture(&f);
+}
+
 static bool has_no_flavour(void *context) {
     return !find_widget(context, is_flavour, NULL);
 }
@@ -620,6 +675,9 @@ int main(int argc, char **argv) {
     g_test_add_func("/window/hotkeys", hotkeys_do_what_buttons_do);
     g_test_add_func("/window/unique-keys", keys_are_unique);
     g_test_add_func("/window/rows", one_to_seven_rows);
+    g_test_add_func("/window/narrow-rows", narrow_rows_fold);
+    g_test_add_func("/window/goal-line", goal_stands_first);
+    g_test_add_func("/window/very-wide", wide_window);
     g_test_add_func("/window/columns", columns_in_fixed_order);
     g_test_add_func("/window/details", details_below_the_list);
     g_test_add_func("/window/selecting", selecting_does_not_travel);

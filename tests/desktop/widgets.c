@@ -91,6 +91,17 @@ int count_of_type(GtkWidget *root, GType type) {
     return count;
 }
 
+GtkWidget *find_in_windows(const char *text) {
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+        GtkWidget *found = find_button(window, text);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
 static void add_text(GtkWidget *widget, GString *text) {
     if (!gtk_widget_get_visible(widget))
         return;

@@ -14,6 +14,7 @@ GtkWidget *find_named(GtkWidget *root, const char *name);      // by gtk_widget_
 GtkWidget *find_label(GtkWidget *root, const char *text);      // with exactly this text
 GtkWidget *find_containing(GtkWidget *root, const char *text); // a label that contains it
 GtkWidget *find_button(GtkWidget *root, const char *text);     // whose text contains it
+GtkWidget *find_in_windows(const char *text);                  // a button of any window
 GtkWidget *find_of_type(GtkWidget *root, GType type);
 int count_of_type(GtkWidget *root, GType type);
 
