@@ -204,12 +204,14 @@ static void gear(void) {
     Fixture f = open_mode(wants_gear);
     GtkWidget *unequip = find_button(f.context, "Unequip");
     g_assert_nonnull(unequip);
-    const char *name = NULL;
-    for (int i = 0; i < view_of(&f)->cards.count && !name; i++)
-        if (strcmp(view_of(&f)->card[i].heading, "Equipment") == 0 &&
-            view_of(&f)->card[i].actions.count > 0)
-            name = view_of(&f)->card[i].title;
-    g_autofree char *spoken = g_strdup_printf("%s: Unequip", name);
+    const View *view = view_of(&f);
+    const ViewCard *worn = NULL;
+    for (int i = 0; i < view->cards.count && !worn; i++)
+        if (strcmp(view->card[i].heading, "Equipment") == 0 && view->card[i].actions.count > 0)
+            worn = &view->card[i];
+    g_assert_nonnull(worn);
+    g_autofree char *spoken =
+        g_strdup_printf("[%s] %s: Unequip", view->action[worn->actions.first].hotkey, worn->title);
     gtk_test_accessible_assert_property(GTK_ACCESSIBLE(unequip), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                         spoken);
     size_t before = step_of(&f);
