@@ -582,7 +582,7 @@ static void narrow(void) {
     g_assert_cmpfloat(asked.origin.y, >=, last.origin.y + last.size.height);
     graphene_rect_t say = where(window, find_named(window, "say"));
     graphene_rect_t pad = where(window, find_named(window, "pad"));
-    g_assert_cmpfloat(say.origin.x + say.size.width, <=, 360); // nothing is said beyond the edge
+    g_assert_cmpfloat(say.origin.x + say.size.width, <=, 340); // nothing is said beyond the edge
     g_assert_cmpfloat(pad.origin.x + pad.size.width, <=, 360);
     close_window();
 }
