@@ -1,7 +1,6 @@
 // Actions as rows; see action_rows.h.
 #include "desktop/action_rows.h"
 
-#include "desktop/cells.h"
 #include "desktop/flow.h"
 #include "desktop/key_label.h"
 #include "desktop/move_button.h"
@@ -22,7 +21,8 @@ typedef struct ActionRow {
 
 typedef struct ActionRows {
     GtkWidget *column, *head, *after[VIEW_AFTER];
-    CellColumns widths;
+    CellColumns *widths;         // of all groups of rows on the screen; not owned
+    gboolean headed;             // the first group has the titles of the columns
     GPtrArray *single, *several; // ActionRow; they are pooled by their kind
     guint singles, severals;     // in use
     GtkWidget *last;             // the row before the next one
@@ -31,7 +31,6 @@ typedef struct ActionRows {
 
 static void free_rows(void *data) {
     ActionRows *self = data;
-    g_ptr_array_unref(self->widths.lines);
     g_ptr_array_unref(self->single);
     g_ptr_array_unref(self->several);
     g_free(self);
@@ -41,7 +40,7 @@ static void free_rows(void *data) {
 
 static void add_head(ActionRows *self) {
     static const char *const titles[] = {"Action", "Costs", "Does"};
-    self->head = cells_new(&self->widths);
+    self->head = cells_new(self->widths);
     add_classes(self->head, "action-head");
     for (size_t i = 0; i < G_N_ELEMENTS(titles); i++) {
         GtkWidget *title = label_new("quiet t1", 0);
@@ -58,11 +57,16 @@ static void add_head(ActionRows *self) {
     gtk_box_append(GTK_BOX(self->column), self->head);
 }
 
-GtkWidget *action_rows_new(void) {
+CellColumns action_rows_columns(void) {
+    return (CellColumns){
+        .lines = g_ptr_array_new(), .spacing = SPACING, .widest = DOES, .flexible = true};
+}
+
+GtkWidget *action_rows_new(CellColumns *columns, gboolean headed) {
     ActionRows *self = g_new0(ActionRows, 1);
     self->column = column_new(5, "action-rows");
-    self->widths = (CellColumns){
-        .lines = g_ptr_array_new(), .spacing = SPACING, .widest = DOES, .flexible = true};
+    self->widths = columns;
+    self->headed = headed;
     self->single = g_ptr_array_new_with_free_func(g_free);
     self->several = g_ptr_array_new_with_free_func(g_free);
     add_head(self);
@@ -115,7 +119,7 @@ static void add_texts(ActionRow *row) {
 static ActionRow *make_row(ActionRows *self, gboolean is_button) {
     ActionRow *row = g_new0(ActionRow, 1);
     row->is_button = is_button;
-    row->texts = cells_new(&self->widths);
+    row->texts = cells_new(self->widths);
     add_texts(row);
     if (is_button) {
         row->row = move_button_new(row->texts, "choice wide action-row");
@@ -173,7 +177,9 @@ static const char *name_of(const ViewAction *action) {
 
 static void show_single(ActionRows *self, const View *view, const ViewAction *action) {
     ActionRow *row = next_row(self, TRUE);
-    show_texts(self, row, view, action, action->target[0] ? action->label : name_of(action));
+    const char *name = action->target[0] ? action->label : name_of(action);
+    g_autofree char *several = g_strdup_printf("%s \u00d7 %d", name, action->alike);
+    show_texts(self, row, view, action, action->alike > 1 ? several : name);
     key_label_show(row->key, action->hotkey);
     move_button_update(row->row, action, action->label);
 }
@@ -201,7 +207,8 @@ static int gather(const View *view, int first_card, int past_card, const ViewAct
     int count = 0;
     for (int c = first_card; c < past_card; c++)
         for (int i = 0; i < view->card[c].actions.count; i++)
-            actions[count++] = &view->action[view->card[c].actions.first + i];
+            if (view->action[view->card[c].actions.first + i].alike > 0)
+                actions[count++] = &view->action[view->card[c].actions.first + i];
     return count;
 }
 
@@ -210,7 +217,7 @@ static void show_head(ActionRows *self, const View *view) {
         label_show(self->after[i], view->after[i]);
         gtk_widget_set_visible(self->after[i], TRUE);
     }
-    gtk_widget_set_visible(self->head, !self->narrow);
+    gtk_widget_set_visible(self->head, self->headed && !self->narrow);
     self->singles = self->severals = 0;
     self->last = self->head;
 }
@@ -235,6 +242,6 @@ void action_rows_update(GtkWidget *rows, const View *view, int first_card, int p
     }
     hide_rest(self->single, self->singles);
     hide_rest(self->several, self->severals);
-    for (guint i = 0; i < self->widths.lines->len; i++)
-        gtk_widget_queue_resize(g_ptr_array_index(self->widths.lines, i));
+    for (guint i = 0; i < self->widths->lines->len; i++)
+        gtk_widget_queue_resize(g_ptr_array_index(self->widths->lines, i));
 }

@@ -1,6 +1,8 @@
 // Buttons of the action bar; see bar_buttons.h.
 #include "desktop/bar_buttons.h"
 
+#include "desktop/settings.h"
+
 void bar_buttons_init(BarButtons *b) {
     b->count = 0;
     b->preview = "";
@@ -56,14 +58,43 @@ static void add_commit(BarButtons *b, const View *view, int selected) {
     add(b, "Escape", "Select none", "run.select", "-1")->summary = "Nothing is selected then.";
 }
 
+// Whether a sentence in the context is its button already, with everything about it.
+static bool is_sentence(const View *view, int place) {
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        int own = place - view->actions.first - card->actions.first;
+        if (card->shape == VIEW_CHOICE && own >= 0 && own < card->actions.count)
+            return true;
+    }
+    return false;
+}
+
+// The keys of sentences, from the first to the last.
+static void tell_keys(BarButtons *b, const View *view) {
+    const char *first = NULL, *last = "";
+    for (int i = 0; i < view->actions.count; i++) {
+        if (!is_sentence(view, view->actions.first + i))
+            continue;
+        last = view->action[view->actions.first + i].hotkey;
+        first = first ? first : last;
+    }
+    if (first && first[0] && settings()->hotkeys)
+        b->preview = keep(b, g_strdup_printf("Choose with %s to %s. Space shows the sums of the "
+                                             "choice in focus.",
+                                             first, last));
+}
+
 void bar_buttons_for_view(BarButtons *b, const View *view, int selected) {
     if (rows_commit(view))
         add_commit(b, view, selected);
     for (int i = 0; i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
-        if (action->primary && !action->on_row && view->board.width == 0) // a board has its pad
+        if (action->primary && action->alike > 0 && !action->on_row &&
+            view->board.width == 0 && // a board has its pad
+            !is_sentence(view, view->actions.first + i))
             add_action(b, action, action->hotkey, false);
     }
+    tell_keys(b, view);
 }
 
 void bar_buttons_for_ask(BarButtons *b, const ViewAction *action) {

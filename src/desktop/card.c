@@ -16,10 +16,18 @@ static const CardKind *kind_of(GtkWidget *card) {
     return g_object_get_data(G_OBJECT(card), "kind");
 }
 
-GtkWidget *card_new(ViewShape shape) {
-    GtkWidget *card = kinds[shape]->make();
-    g_object_set_data(G_OBJECT(card), "kind", (void *)kinds[shape]);
+static GtkWidget *make(const CardKind *kind) {
+    GtkWidget *card = kind->make();
+    g_object_set_data(G_OBJECT(card), "kind", (void *)kind);
     return card;
+}
+
+GtkWidget *card_new(ViewShape shape) {
+    return make(kinds[shape]);
+}
+
+GtkWidget *card_new_thing(void) {
+    return make(&thing_card);
 }
 
 GtkWidget *card_values(GtkWidget *card) {

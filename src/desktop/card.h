@@ -8,6 +8,9 @@
 
 GtkWidget *card_new(ViewShape shape);
 
+// A thing with few values, its buttons beside them.
+GtkWidget *card_new_thing(void);
+
 // `quiet`: the values that one line names instead (quiet.h).
 void card_update(GtkWidget *card, const View *view, const ViewCard *shown, uint64_t quiet);
 

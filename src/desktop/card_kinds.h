@@ -13,6 +13,7 @@ typedef struct CardKind {
 } CardKind;
 
 extern const CardKind plain_card;   // title, buttons, values, lines, flavour
+extern const CardKind thing_card;   // the same in one row: title, values, buttons
 extern const CardKind option_card;  // one of a few to be compared
 extern const CardKind choice_card;  // its sentence is the button; its sums open below
 extern const CardKind pick_card;    // the card is the button

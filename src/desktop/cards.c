@@ -31,12 +31,14 @@ typedef struct CardGroup {
     GPtrArray *cards;   // not owned: the flow has them
     GPtrArray *aligned; // size groups, one per line of the cards' values
     int first, past;    // places in the View
+    bool things;        // a row each
 } CardGroup;
 
 typedef struct Cards {
     GtkWidget *column;
     GPtrArray *groups;
-    guint shape; // of the View whose cards they are: they are built anew for another one
+    CellColumns columns; // of all rows of actions
+    guint shape;         // of the View whose cards they are: they are built anew for another one
 } Cards;
 
 static void free_group(void *data) {
@@ -49,6 +51,7 @@ static void free_group(void *data) {
 static void free_cards(void *data) {
     Cards *self = data;
     g_ptr_array_unref(self->groups);
+    g_ptr_array_unref(self->columns.lines);
     g_free(self);
 }
 
@@ -56,6 +59,7 @@ GtkWidget *cards_new(void) {
     Cards *self = g_new0(Cards, 1);
     self->column = column_new(8, "cards");
     self->groups = g_ptr_array_new_with_free_func(free_group);
+    self->columns = action_rows_columns();
     own(self->column, self, free_cards);
     return self->column;
 }
@@ -82,8 +86,21 @@ static bool needs_space(const View *view, const CardGroup *group) {
     return has_long;
 }
 
+// Whether they are things to do something with: a row each.
+static bool are_things(const View *view, const CardGroup *group) {
+    for (int i = group->first; i < group->past; i++) {
+        const ViewCard *card = &view->card[i];
+        if (card->shape != VIEW_CARD || card->values.count >= MANY_FIELDS ||
+            card->actions.count == 0 || card->named_by_action)
+            return false;
+    }
+    return true;
+}
+
 static int column_width(const View *view, const CardGroup *group) {
     const ViewCard *card = &view->card[group->first];
+    if (group->things)
+        return ALONE;
     switch (card->shape) {
     case VIEW_OPTION: return group->past - group->first > 2 ? COMPARED : PLAIN;
     case VIEW_PICK: return PLAIN;
@@ -102,7 +119,7 @@ static size_t stacking(const View *view, const CardGroup *group) {
     gboolean compared = card->shape == VIEW_OPTION || card->shape == VIEW_CARD;
     if (!compared || card->values.count < MANY_FIELDS || needs_space(view, group))
         return 0;
-    return group->past - group->first > 2 ? 12 : 26;
+    return group->past - group->first > 2 ? 16 : 26;
 }
 
 // ---- building
@@ -123,32 +140,34 @@ static void add_cards(CardGroup *group, const View *view) {
     group->flow = flow_new(column_width(view, group), picks ? 2 : MOST_COLUMNS,
                            view->card[group->first].shape == VIEW_SEGMENT ? 0
                            : picks                                        ? 6
-                                                                          : 12);
+                                                                          : 8);
     if (column_width(view, group) == ALONE)
         flow_limit(group->flow, PROSE_WIDTH, FALSE);
     for (int i = group->first; i < group->past; i++) {
-        GtkWidget *card = card_new(view->card[i].shape);
+        GtkWidget *card = group->things ? card_new_thing() : card_new(view->card[i].shape);
         GtkWidget *values = card_values(card);
         if (values)
             value_list_set_stacking(values, stacking(view, group));
         card_update(card, view, &view->card[i], 0);
-        align(group, card, view->card[i].values.count);
+        if (!group->things)
+            align(group, card, view->card[i].values.count);
         flow_add(group->flow, card);
         g_ptr_array_add(group->cards, card);
     }
 }
 
-static CardGroup *add_group(Cards *self, const View *view, int first, int past) {
+static CardGroup *add_group(Cards *self, const View *view, int first, int past, gboolean narrow) {
     CardGroup *group = g_new0(CardGroup, 1);
     gboolean rows = view->card[first].shape == VIEW_ACTION;
     group->first = first;
     group->past = past;
+    group->things = !narrow && are_things(view, group);
     group->heading = label_new("section", 0);
     group->cards = g_ptr_array_new();
     group->aligned = g_ptr_array_new_with_free_func(g_object_unref);
     gtk_box_append(GTK_BOX(self->column), group->heading);
     if (rows)
-        group->rows = action_rows_new();
+        group->rows = action_rows_new(&self->columns, self->columns.lines->len == 0);
     else
         add_cards(group, view);
     gtk_box_append(GTK_BOX(self->column), rows ? group->rows : group->flow);
@@ -156,18 +175,19 @@ static CardGroup *add_group(Cards *self, const View *view, int first, int past) 
     return group;
 }
 
-static void build(Cards *self, const View *view) {
+static void build(Cards *self, const View *view, gboolean narrow) {
     GtkWidget *child = NULL;
     while ((child = gtk_widget_get_first_child(self->column)))
         gtk_box_remove(GTK_BOX(self->column), child);
     g_ptr_array_set_size(self->groups, 0);
+    g_ptr_array_set_size(self->columns.lines, 0);
     int end = view->cards.first + view->cards.count;
     for (int first = view->cards.first, past = 0; first < end; first = past) {
         past = first + 1;
         while (past < end && together(&view->card[first], &view->card[past]))
             past++;
         if (!view->card[first].details)
-            add_group(self, view, first, past);
+            add_group(self, view, first, past, narrow);
     }
 }
 
@@ -200,10 +220,10 @@ static void show_group(CardGroup *group, const View *view, gboolean narrow) {
 
 void cards_update(GtkWidget *cards, const View *view, gboolean narrow) {
     Cards *self = owned(cards);
-    guint shape = shape_of(view);
+    guint shape = shape_of(view) * 2 + (narrow ? 1 : 0);
     gtk_widget_set_visible(cards, view->cards.count > 0);
     if (shape != self->shape)
-        build(self, view);
+        build(self, view, narrow);
     self->shape = shape;
     for (guint i = 0; i < self->groups->len; i++)
         show_group(g_ptr_array_index(self->groups, i), view, narrow);

@@ -129,6 +129,12 @@ static void add(Context *self, GtkWidget *part) {
     gtk_box_append(GTK_BOX(self->column), part);
 }
 
+// What holds a part that is not shown takes no room either.
+static GtkWidget *shown_with(GtkWidget *holder, GtkWidget *part) {
+    g_object_bind_property(part, "visible", holder, "visible", G_BINDING_SYNC_CREATE);
+    return holder;
+}
+
 // Lines that the eye follows from one end to the other are not longer for a wider window.
 static GtkWidget *capped(GtkWidget *part) {
     GtkWidget *flow = flow_new(LEAST_WIDTH, 1, 0);
@@ -152,8 +158,11 @@ static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, 
     add(self, self->board = board_new());
     add(self, self->foes = foes_new());
     self->table = view_table_new(selected, activated, data);
-    add(self, capped(limit_new(self->table, "Table", G_MAXINT, LEAST_WIDTH)));
-    add(self, capped(self->details = details_new()));
+    GtkWidget *table =
+        shown_with(limit_new(self->table, "Table", G_MAXINT, LEAST_WIDTH), self->table);
+    add(self, shown_with(capped(table), table));
+    self->details = details_new();
+    add(self, shown_with(capped(self->details), self->details));
     gtk_widget_set_name(self->details, "details");
     add_headline(self);
     add(self, self->band = band_new());
@@ -242,9 +251,20 @@ static void show_band(Context *self, const View *view) {
     gtk_box_reorder_child_after(GTK_BOX(self->column), self->band, before);
 }
 
-// Where a sentence is the button, the description is what the world tells.
+// Where a sentence is the button, the world tells; notes wait until after it.
+static gboolean tells(const View *view) {
+    return view->cards.count > 0 && view->card[view->cards.first].shape == VIEW_CHOICE;
+}
+
+static void show_notes(Context *self, const View *view) {
+    GtkWidget *before = tells(view) ? self->cards : gtk_widget_get_prev_sibling(self->cards);
+    lines_update(self->notes, view, view->notes);
+    if (before != self->notes)
+        gtk_box_reorder_child_after(GTK_BOX(self->column), self->notes, before);
+}
+
 static void show_description(Context *self, const View *view) {
-    gboolean prose = view->cards.count > 0 && view->card[view->cards.first].shape == VIEW_CHOICE;
+    gboolean prose = tells(view);
     label_show(self->description, view->description_said ? "" : view->description);
     set_class(self->description, "prose", prose);
 }
@@ -268,7 +288,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     hint_update(self->hint, &view->hint, self->hints && view->board.width == 0);
     strip_update(self->strip, view);
     roll_update(self->roll, view);
-    label_show(self->heading, view->heading);
+    label_show(self->heading, view->ended ? "" : view->heading); // the report has its own
     show_description(self, view);
     show_headline(self, view);
     board_update(self->board, view);
@@ -277,7 +297,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     context_show_details(context, view);
     cards_update(self->cards, view, self->narrow);
     show_band(self, view);
-    lines_update(self->notes, view, view->notes);
+    show_notes(self, view);
     show_report(self, view, session);
 }
 

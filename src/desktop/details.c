@@ -3,6 +3,7 @@
 
 #include "desktop/cells.h"
 #include "desktop/flow.h"
+#include "desktop/guide.h"
 #include "desktop/lines.h"
 #include "desktop/parts.h"
 #include "desktop/pill.h"
@@ -48,7 +49,7 @@ GtkWidget *details_new(void) {
     Details *self = g_new0(Details, 1);
     self->box = column_new(8, "details");
     self->card = column_new(8, "");
-    self->guide = lines_new();
+    self->guide = guide_new();
     add_head(self);
     add_parts(self);
     self->lines = lines_new();
@@ -102,7 +103,7 @@ void details_update(GtkWidget *details, const View *view, const ViewCard *card) 
     gtk_widget_set_visible(details, card != NULL || guided);
     gtk_widget_set_visible(self->card, card != NULL);
     set_class(details, "empty", !card);
-    lines_update(self->guide, view, guided ? view->table.guide : (ViewRange){0});
+    guide_update(self->guide, view, guided ? view->table.guide : (ViewRange){0});
     if (!card)
         return;
     uint64_t quiet = quiet_of(view, card);

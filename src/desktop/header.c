@@ -64,7 +64,7 @@ static GtkWidget *make_number(Header *self) {
 // the width of its wider side.
 GtkWidget *header_new(GtkMenuButtonCreatePopupFunc fill_menu) {
     Header *self = g_new0(Header, 1);
-    GtkWidget *row = row_new(6, "top");
+    GtkWidget *row = row_new(6, "top-bar");
     self->bar = gtk_window_handle_new();
     self->back = button_new("\u2039", "flat back", NULL, NULL);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(self->back), "win.back");

@@ -1,13 +1,14 @@
 // The log; see log_pane.h.
 #include "desktop/log_pane.h"
 
-#include "desktop/cells.h"
 #include "desktop/explain.h"
 #include "desktop/flow.h"
 #include "desktop/log_line.h"
 #include "desktop/parts.h"
 
 #include <string.h>
+
+static const double STAMP_SCALE = 0.85;
 
 typedef struct LogPane {
     GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found, *older;
@@ -104,31 +105,37 @@ static gboolean tell_rule(GtkWidget *row, int x, int y, gboolean by_key, GtkTool
 }
 
 static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
-    GtkWidget *row = cells_alone(8, 1, true);
-    GtkWidget *stamp = label_new("quiet stamp number", 0), *text = label_new("", 0);
+    GtkWidget *row = label_new("log-line number", 0);
     (void)factory;
     (void)unused;
-    gtk_label_set_wrap(GTK_LABEL(stamp), FALSE);
-    gtk_widget_set_valign(stamp, GTK_ALIGN_START);
-    add_classes(row, "log-line");
-    cells_add(row, stamp);
-    cells_add(row, text);
     gtk_widget_set_has_tooltip(row, TRUE);
     g_signal_connect(row, "query-tooltip", G_CALLBACK(tell_rule), item);
     gtk_list_item_set_child(item, row);
 }
 
+// When it happened stands before the line, smaller and upright.
+static PangoAttrList *stamp_style(const char *stamp) {
+    PangoAttrList *style = pango_attr_list_new();
+    PangoAttribute *parts[] = {pango_attr_scale_new(STAMP_SCALE), pango_attr_family_new("Sans"),
+                               pango_attr_style_new(PANGO_STYLE_NORMAL)};
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) {
+        parts[i]->start_index = 0;
+        parts[i]->end_index = (guint)strlen(stamp);
+        pango_attr_list_insert(style, parts[i]);
+    }
+    return style;
+}
+
 static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
     CandorLogLine *line = gtk_list_item_get_item(item);
     GtkWidget *row = gtk_list_item_get_child(item);
-    GtkWidget *stamp = gtk_widget_get_first_child(row), *text = gtk_widget_get_last_child(row);
-    g_autofree char *when = log_line_stamp(line);
-    g_autofree char *body = log_line_body(line);
+    g_autofree char *stamp = log_line_stamp(line);
     g_autofree char *whole = log_line_whole(line);
+    g_autoptr(PangoAttrList) style = stamp_style(stamp);
     (void)factory;
     (void)unused;
-    gtk_label_set_text(GTK_LABEL(stamp), when);
-    label_show(text, body);
+    label_show(row, whole);
+    gtk_label_set_attributes(GTK_LABEL(row), style);
     set_class(row, "narration", line->kind == LOG_NARRATION);
     set_class(row, "opens", line->opens);
     GtkWidget *cell = gtk_widget_get_parent(row);
@@ -267,6 +274,14 @@ static gboolean copy_by_key(GtkWidget *list, GVariant *unused, void *self) {
 
 // ---- the pane
 
+static GtkWidget *icon_button(const char *icon, const char *name, const char *tip) {
+    GtkWidget *button = gtk_button_new_from_icon_name(icon);
+    add_classes(button, "flat");
+    name_for_readers(button, name);
+    gtk_widget_set_tooltip_text(button, tip);
+    return button;
+}
+
 static GtkWidget *make_head(LogPane *self) {
     GtkWidget *head = flow_new(0, 0, 6), *title = label_new("section", 0);
     GtkWidget *tabs = row_new(0, "linked");
@@ -279,11 +294,11 @@ static GtkWidget *make_head(LogPane *self) {
     g_signal_connect_swapped(self->mechanics, "toggled", G_CALLBACK(refilter), self);
     gtk_box_append(GTK_BOX(tabs), self->all);
     gtk_box_append(GTK_BOX(tabs), self->mechanics);
-    GtkWidget *find = button_new("Find", "flat", NULL, NULL);
+    GtkWidget *find = icon_button("system-search-symbolic", "Find", "Find in the log");
     g_signal_connect_swapped(find, "clicked", G_CALLBACK(log_pane_find), self->pane);
-    GtkWidget *copy_all = button_new("Copy", "flat", NULL, NULL);
+    GtkWidget *copy_all = icon_button("edit-copy-symbolic", "Copy",
+                                      "Copies the selected lines, or all that are shown");
     g_signal_connect_swapped(copy_all, "clicked", G_CALLBACK(copy), self);
-    gtk_widget_set_tooltip_text(copy_all, "Copies the selected lines, or all that are shown");
     flow_add(head, title);
     flow_add(head, tabs);
     flow_add(head, find);

@@ -1,4 +1,5 @@
-// A card with its action as a heading, mechanics in the same lines on every card, flavour last.
+// A card with its action as a heading, mechanics in the same lines on every card, flavour last; or
+// a thing with its buttons in one row.
 #include "desktop/card_kinds.h"
 #include "desktop/cells.h"
 #include "desktop/flow.h"
@@ -14,7 +15,7 @@
 enum { MOST_ACTIONS = 6 };
 
 typedef struct Plain {
-    GtkWidget *box, *title, *pill, *summary, *values, *unchanged, *flavour, *lines;
+    GtkWidget *box, *head, *title, *pill, *body, *summary, *values, *unchanged, *flavour, *lines;
     GtkWidget *buttons, *button[MOST_ACTIONS], *key[MOST_ACTIONS], *label[MOST_ACTIONS],
         *why[MOST_ACTIONS];
 } Plain;
@@ -31,25 +32,11 @@ static void add_button(Plain *self, int place) {
     gtk_widget_set_halign(self->button[place], GTK_ALIGN_START);
     self->why[place] = label_new("reason t1", 0);
     flow_add(self->buttons, self->button[place]);
-    gtk_box_append(GTK_BOX(self->box), self->why[place]);
+    gtk_box_append(GTK_BOX(self->body), self->why[place]);
 }
 
-static void add_head(Plain *self) {
-    GtkWidget *head = cells_alone(8, 0, true);
-    self->title = label_new("card-title", 0);
-    gtk_widget_set_valign(self->title, GTK_ALIGN_CENTER);
-    self->buttons = flow_new(0, 0, 4);
-    self->pill = pill_new();
-    cells_add(head, self->title);
-    cells_add(head, self->pill);
-    cells_add(head, self->buttons);
-    gtk_box_append(GTK_BOX(self->box), head);
-}
-
-static GtkWidget *make(void) {
-    Plain *self = g_new0(Plain, 1);
-    self->box = column_new(4, "card");
-    add_head(self);
+static void make_body(Plain *self) {
+    self->body = column_new(4, "");
     for (int i = 0; i < MOST_ACTIONS; i++)
         add_button(self, i);
     self->values = value_list_new(VALUES_PROSE);
@@ -57,13 +44,43 @@ static GtkWidget *make(void) {
     self->summary = label_new("summary", 0);
     self->unchanged = label_new("quiet t1", 0);
     self->flavour = label_new("flavour quiet", 0);
-    gtk_box_append(GTK_BOX(self->box), self->values);
-    gtk_box_append(GTK_BOX(self->box), self->lines);
-    gtk_box_append(GTK_BOX(self->box), self->summary);
-    gtk_box_append(GTK_BOX(self->box), self->unchanged);
-    gtk_box_append(GTK_BOX(self->box), self->flavour);
+    GtkWidget *const parts[] = {self->values, self->lines, self->summary, self->unchanged,
+                                self->flavour};
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++)
+        gtk_box_append(GTK_BOX(self->body), parts[i]);
+}
+
+static GtkWidget *make_card(gboolean thing) {
+    enum { TITLE, BODY = 2 };
+    Plain *self = g_new0(Plain, 1);
+    self->box = column_new(4, thing ? "card thing" : "card");
+    self->head = cells_alone(8, thing ? BODY : TITLE, true);
+    self->title = label_new("card-title", 0);
+    gtk_widget_set_valign(self->title, GTK_ALIGN_CENTER);
+    gtk_label_set_wrap(GTK_LABEL(self->title), !thing);
+    self->pill = pill_new();
+    self->buttons = flow_new(0, 0, 4);
+    make_body(self);
+    gtk_widget_set_valign(self->body, thing ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+    gtk_widget_set_valign(self->buttons, GTK_ALIGN_CENTER);
+    cells_add(self->head, self->title);
+    cells_add(self->head, self->pill);
+    if (thing)
+        cells_add(self->head, self->body);
+    cells_add(self->head, self->buttons);
+    gtk_box_append(GTK_BOX(self->box), self->head);
+    if (!thing)
+        gtk_box_append(GTK_BOX(self->box), self->body);
     own(self->box, self, g_free);
     return self->box;
+}
+
+static GtkWidget *make(void) {
+    return make_card(FALSE);
+}
+
+static GtkWidget *make_thing(void) {
+    return make_card(TRUE);
 }
 
 // What a button is called where its card cannot be seen.
@@ -105,3 +122,4 @@ static GtkWidget *values(GtkWidget *widget) {
 }
 
 const CardKind plain_card = {.make = make, .update = update, .values = values};
+const CardKind thing_card = {.make = make_thing, .update = update, .values = values};

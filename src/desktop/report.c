@@ -3,6 +3,8 @@
 
 #include "desktop/chart.h"
 #include "desktop/parts.h"
+#include "desktop/pill.h"
+#include "desktop/tone.h"
 #include "engine/code.h"
 
 #include <inttypes.h>
@@ -10,7 +12,7 @@
 #include <stdlib.h>
 
 typedef struct Report {
-    GtkWidget *column, *head, *outcome, *cause, *text, *chain, *chart, *table, *seed, *code;
+    GtkWidget *column, *head, *outcome, *title, *cause, *text, *chain, *chart, *table, *seed, *code;
     GtkStringList *steps; // one text per step, cells separated by tabs
     int columns;
     const SeriesDef *series; // of the game whose columns they are
@@ -146,15 +148,16 @@ static GtkWidget *make_table(Report *self) {
 GtkWidget *report_new(void) {
     Report *self = g_new0(Report, 1);
     self->column = column_new(8, "report");
-    self->outcome = label_new("outcome", 0);
+    self->outcome = pill_new();
+    self->title = label_new("headline", 0);
     self->cause = label_new("strong", 0);
     self->text = label_new("quiet", 0);
     self->head = g_object_ref_sink(column_new(8, "report"));
+    gtk_widget_set_halign(self->outcome, GTK_ALIGN_START);
     gtk_box_append(GTK_BOX(self->head), self->outcome);
+    gtk_box_append(GTK_BOX(self->head), self->title);
     gtk_box_append(GTK_BOX(self->head), self->cause);
     gtk_box_append(GTK_BOX(self->head), self->text);
-    self->seed = copy_row(self->column, "Seed", "Copy seed");
-    self->code = copy_row(self->column, "Run code", "Copy run code");
     section(self->column, "How it came to this");
     self->chain = column_new(4, "chain");
     gtk_box_append(GTK_BOX(self->column), self->chain);
@@ -163,6 +166,9 @@ GtkWidget *report_new(void) {
     gtk_box_append(GTK_BOX(self->column), self->chart);
     section(self->column, "Every step");
     gtk_box_append(GTK_BOX(self->column), make_table(self));
+    section(self->column, "To share");
+    self->seed = copy_row(self->column, "Seed", "Copy seed");
+    self->code = copy_row(self->column, "Run code", "Copy run code");
     own(self->column, self, free_report);
     return self->column;
 }
@@ -214,8 +220,13 @@ void report_update(GtkWidget *report, const View *view, const Session *session) 
     History history = session_history(session);
     g_autofree char *seed = g_strdup_printf("%" PRIu64, session_seed(session));
     char *code = code_write(session);
-    label_show(self->outcome, view->report.outcome);
-    set_class(self->outcome, "warning", !view->report.success);
+    ViewTone tone = view->report.tone != VIEW_PLAIN ? view->report.tone
+                    : view->report.success          ? VIEW_PLAIN
+                                                    : VIEW_WARNING;
+    pill_update(self->outcome, view->report.outcome, tone);
+    // Beside a board its title stands there already.
+    label_show(self->title, view->board.width > 0 ? "" : view->report.title);
+    tone_set(self->title, tone);
     label_show(self->cause, view->report.cause);
     label_show(self->text, view->report.text);
     show_chain(self, view);

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-enum { SHORT_LABEL = 16, SHORT_VALUE = 12 };
+// A text longer than LONG_VALUE says what it is by itself.
+enum { SHORT_LABEL = 16, SHORT_VALUE = 12, WIDEST_VALUE = 20, LONG_VALUE = 30 };
 
 typedef struct Line {
     GtkWidget *row, *texts, *label, *value, *change, *bar, *note;
@@ -117,8 +118,6 @@ static Line *add_line(ValueList *self) {
     line->bar = meter_new();
     gtk_widget_set_valign(line->label, GTK_ALIGN_START);
     gtk_widget_set_valign(line->change, GTK_ALIGN_START);
-    if (ledger)
-        gtk_label_set_max_width_chars(GTK_LABEL(line->value), 20);
     gtk_label_set_wrap(GTK_LABEL(line->change), FALSE);
     gtk_widget_set_halign(line->change, GTK_ALIGN_START);
     cells_add(line->texts, line->label);
@@ -142,6 +141,21 @@ static void show_change(Line *line, const ViewValue *value) {
     tone_set(line->value, value->met ? VIEW_WARNING : changed ? VIEW_PLAIN : value->tone);
 }
 
+// In a ledger a sentence stands alone, at the left and quieter than a number.
+static void show_texts(const ValueList *self, Line *line, const ViewValue *value) {
+    gboolean ledger = self->style == VALUES_LEDGER;
+    gboolean sentence = ledger && strlen(value->text) > LONG_VALUE;
+    float side = ledger && !sentence ? 1.0F : 0;
+    label_show(line->label, sentence ? "" : value->label);
+    label_show(line->value, value->text);
+    gtk_widget_set_visible(line->value, TRUE);
+    gtk_label_set_xalign(GTK_LABEL(line->value), side);
+    gtk_label_set_justify(GTK_LABEL(line->value), side > 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+    gtk_label_set_max_width_chars(GTK_LABEL(line->value), ledger && !sentence ? WIDEST_VALUE : -1);
+    set_class(line->value, "strong", !sentence);
+    set_class(line->value, "t1", sentence);
+}
+
 static void show(const ValueList *self, Line *line, const View *view, const ViewValue *value) {
     gboolean stacked = self->stacking > 0 && strlen(value->text) > self->stacking;
     gboolean changed = value->change[0] != '\0';
@@ -151,12 +165,10 @@ static void show(const ValueList *self, Line *line, const View *view, const View
     g_autofree char *name =
         value->note[0] ? g_strdup_printf("%s. %s", said, value->note) : g_strdup(said);
     gtk_widget_set_visible(line->row, TRUE);
-    label_show(line->label, value->label);
+    show_texts(self, line, value);
     cells_set_stacked(line->texts, stacked);
     if (self->style == VALUES_PROSE) // beside a sentence a short label keeps its line
         gtk_label_set_wrap(GTK_LABEL(line->label), strlen(value->label) > SHORT_LABEL);
-    label_show(line->value, value->text);
-    gtk_widget_set_visible(line->value, TRUE);
     gtk_label_set_wrap(GTK_LABEL(line->value),
                        self->style == VALUES_PROSE || strlen(value->text) > SHORT_VALUE);
     show_change(line, value);

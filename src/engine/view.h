@@ -151,7 +151,8 @@ typedef struct ViewTable {
     uint8_t segmented, segments_of;     // n: column n - 1 has the rows' segments, of so many
     uint8_t columns;
     ViewRange rows;
-    ViewRange guide; // lines that stand in place of a row's details while none is selected
+    ViewRange guide; // lines that stand in place of a row's details while none is selected; one
+                     // that has parts is written "title: one; two"
 } ViewTable;
 
 typedef struct ViewAction {
@@ -179,6 +180,7 @@ typedef struct ViewAction {
     bool on_row;      // a row of the table commits to it
     bool on_card;     // a card says what it does
     bool reason_said; // an action before it on the same card has the same reason
+    uint8_t alike; // so many do the same, this one and later ones; 0: an earlier one stands for it
 } ViewAction;
 
 // One cell of a board, in words for those who do not see it.

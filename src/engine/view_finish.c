@@ -163,6 +163,26 @@ static void finish_card(View *view, ViewCard *card) {
     }
 }
 
+// Whether two rows of actions would look the same: another one of several equal things.
+static bool is_alike(const ViewAction *left, const ViewAction *right) {
+    for (int i = 0; i < VIEW_AFTER; i++)
+        if (strcmp(left->after[i], right->after[i]) != 0)
+            return false;
+    return left->enabled == right->enabled && strcmp(left->name, right->name) == 0 &&
+           strcmp(left->target, right->target) == 0 && strcmp(left->costs, right->costs) == 0 &&
+           strcmp(left->does, right->does) == 0;
+}
+
+static void count_alike(View *view) {
+    ViewAction *action = &view->action[view->actions.first];
+    for (int i = 0; i < view->actions.count; i++) {
+        int first = 0;
+        while (first < i && (!action[i].name[0] || !is_alike(&action[first], &action[i])))
+            first++;
+        action[first].alike++;
+    }
+}
+
 // The cells of a column with a rule open like any other number.
 static void open_cells(View *view, ViewRow *row) {
     for (int i = 0; i < view->table.columns; i++) {
@@ -196,4 +216,5 @@ void view_finish(View *view, const char *done, bool elsewhere) {
         finish_card(view, &view->card[view->cards.first + i]);
     for (int i = 0; i < view->table.rows.count; i++)
         finish_row(view, &view->row[view->table.rows.first + i]);
+    count_alike(view);
 }

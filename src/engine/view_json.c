@@ -111,6 +111,8 @@ static void write_actions(const View *view, Json *json) {
         write_flag("reason_said", a->reason_said, json);
         write_flag("ends_run", a->ends_run, json);
         write_flag("chosen", a->chosen, json);
+        if (a->alike != 1)
+            json_int(json, "alike", a->alike);
         write_row_of(a, json);
         if (a->dx != 0 || a->dy != 0) {
             json_int(json, "dx", a->dx);

@@ -148,6 +148,11 @@ def row_of(app, name):
     return next(n for n in walk(app) if re.match(rf"\d: {name},", n.get_name() or ""))
 
 
+def offered(app, pattern):
+    """A button of the bar, or a sentence of a story that is one."""
+    return button(bar(app), pattern) or button(part(app, Atspi.Role.SCROLL_PANE, "Context"), pattern)
+
+
 class Keyboard:
     def begin(self, app, game, seed):
         tab_to(label(app, f"Options of {game}"))
@@ -161,7 +166,7 @@ class Keyboard:
         key(re.match(r"(\d)", row.get_name())[1])
 
     def choose(self, app, pattern):
-        name = button(bar(app), pattern).get_name()
+        name = offered(app, pattern).get_name()
         wanted = re.match(r"\[(\w+)\]", name)[1]
         key({"Enter": "Return"}.get(wanted, wanted))
 
@@ -181,7 +186,7 @@ class Names:
         row.get_parent().get_selection_iface().select_child(row.get_index_in_parent())
 
     def choose(self, app, pattern):
-        press(button(bar(app), pattern))
+        press(offered(app, pattern))
 
     def push(self, node):
         press(node)
@@ -308,17 +313,23 @@ def create(app, hand):
     report(wait(lambda: button(bar(app), r"^\[b\] Begin$")) is not None, "the suggested build spends them")
 
 
+def sentences(app):
+    """The choices of a scene by name: the sentence, its chance, what it brings."""
+    names = [b.get_name() for b in buttons(part(app, Atspi.Role.SCROLL_PANE, "Context"))]
+    return [name for name in names if re.match(r"\[\d\] .*(\d %|no roll) ", name)]
+
+
 def turn(app, hand, number_of_turn):
     """One step of a scenario: an answer, a choice, a stat, something to discard, or on."""
-    offered = [b.get_name() for b in buttons(bar(app))]
-    scene = [name for name in offered if re.match(r"\[\d\]", name)]
-    onward = [name for name in offered if name.startswith("[c]")]
+    in_bar = [b.get_name() for b in buttons(bar(app))]
+    scene = sentences(app)
+    onward = [name for name in in_bar if name.startswith("[c]")]
     if scene:
         name = scene[number_of_turn % len(scene)]
     elif onward:
         name = onward[0]
-    elif any(name.startswith("[") for name in offered):
-        keyed = [name for name in offered if name.startswith("[")]
+    elif any(name.startswith("[") for name in in_bar):
+        keyed = [name for name in in_bar if name.startswith("[")]
         name = keyed[number_of_turn % len(keyed)]
     else:
         node = next(n for n in buttons(app) if "Discard" in n.get_name())
@@ -336,7 +347,7 @@ def tale(hand):
     act(app, "Begin", lambda: hand.choose(app, r"^\[b\] Begin$"))
     report(wait(lambda: button(bar(app), r"^\[r\] Retire$")) is not None, "Begin leads to the journey")
     act(app, "a scenario", lambda: hand.choose(app, r"^\[1\]"))
-    report(wait(lambda: button(bar(app), r"^\[2\]")) is not None,
+    report(wait(lambda: len(sentences(app)) >= 2) is not None,
            "a scenario begins with a scene and its choices")
     steps, said = 0, []
     while steps < 120 and not button(bar(app), r"^\[r\] Retire$"):

@@ -3,6 +3,7 @@
 
 #include "desktop/log_line.h"
 #include "desktop/log_pane.h"
+#include "desktop/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,8 +26,8 @@ static bool is_row_with_rule(GtkWidget *widget, void *pane) {
     GListModel *lines = log_pane_shown(pane);
     for (guint i = 0; i < g_list_model_get_n_items(lines); i++) {
         g_autoptr(CandorLogLine) line = g_list_model_get_item(lines, i);
-        g_autofree char *body = log_line_body(line);
-        g_autofree char *shown = g_strdup(body);
+        g_autofree char *whole = log_line_whole(line);
+        g_autofree char *shown = pretty(whole);
         if (line->rule[0] && GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) &&
             strcmp(gtk_label_get_text(GTK_LABEL(widget)), shown) == 0)
             return true;
@@ -76,9 +77,15 @@ static bool is_set(void *text) {
     return *(char **)text != NULL;
 }
 
+static bool is_copy_button(GtkWidget *widget, void *unused) {
+    const char *tip = GTK_IS_BUTTON(widget) ? gtk_widget_get_tooltip_text(widget) : NULL;
+    (void)unused;
+    return tip && g_str_has_prefix(tip, "Copies the selected lines");
+}
+
 static char *copy(const Fixture *f) {
     char *text = NULL;
-    click(find_button(f->log, "Copy"));
+    click(find_widget(f->log, is_copy_button, NULL));
     gdk_clipboard_read_text_async(gtk_widget_get_clipboard(f->log), NULL, copied, &text);
     g_assert_true(wait_until(is_set, &text, 60000));
     return text;

@@ -197,6 +197,15 @@ static void look_at_option(Trial *t, const ViewAction *action, const FrState *be
           "HP %d is not announced", after->hp);
 }
 
+// "+5 (90 -> 95)", or "+0" with or without a reason.
+static void look_at_gain(Trial *t, const char *said, int32_t before, int32_t after) {
+    if (after == before)
+        claim(t, strncmp(said, "+0", 2) == 0 && !strstr(said, "->"), "%s: it stays %d", said,
+              after);
+    else
+        expect_behind(t, said, "-> ", after);
+}
+
 static void look_at_rest(Trial *t, const ViewAction *action, const FrState *before,
                          const FrState *after) {
     const ViewCard *card = card_of(t->view, action);
@@ -204,8 +213,9 @@ static void look_at_rest(Trial *t, const ViewAction *action, const FrState *befo
     expect_behind(t, action->summary, "Location decay ", after->decay_rate);
     expect_behind(t, action->summary, "HP ", after->hp - before->hp);
     expect_behind(t, action->summary, "Stamina ", after->stamina - before->stamina);
-    expect_behind(t, text_of(t->view, card->values, "HP gain"), "-> ", after->hp);
-    expect_behind(t, text_of(t->view, card->values, "Stamina gain"), "-> ", after->stamina);
+    look_at_gain(t, text_of(t->view, card->values, "HP gain"), before->hp, after->hp);
+    look_at_gain(t, text_of(t->view, card->values, "Stamina gain"), before->stamina,
+                 after->stamina);
     expect_behind(t, text_of(t->view, card->values, "Excess Time"), "",
                   after->excess - before->excess);
 }

@@ -255,11 +255,25 @@ static const char *show_mitigation(const FrView *w, const FrUpdate *u) {
                      text_plural(u->decay_advance, "tick", "ticks"), u->total);
 }
 
-// What limits leave of it, and what it is listed with if that is something else.
-static const char *show_gain(View *v, int32_t before, int32_t after, int32_t listed) {
-    return after - before == listed
-               ? view_text(v, "%+d (%d -> %d)", after - before, before, after)
-               : view_text(v, "%+d (%d -> %d, listed %d)", after - before, before, after, listed);
+// What the maximum leaves of a gain.
+static void show_gain(const FrView *w, ViewCard *card, const char *label, int32_t before,
+                      int32_t after, int32_t listed) {
+    const char *text = after != before
+                           ? view_text(w->v, "%+d (%d -> %d)", after - before, before, after)
+                       : listed > 0 ? "+0 (full)"
+                                    : "+0";
+    fr_value(w, &card->values, label, text, "S06.02", NULL)->tone =
+        after > before ? VIEW_GAIN : VIEW_PLAIN;
+}
+
+// What it is listed with, if the maximum leaves less.
+static void show_listed(const FrView *w, ViewCard *card, const FrRestOption *o, int32_t hp,
+                        int32_t stamina) {
+    if (hp == o->hp && stamina == o->stamina)
+        return;
+    view_line(
+        w->v, &card->lines,
+        view_text(w->v, "Listed: HP %+d, Stamina %+d; the maximum is reached.", o->hp, o->stamina));
 }
 
 static Deal describe_rest(const FrView *w, const FrRestOption *o, Move move, ViewCard *card,
@@ -271,16 +285,14 @@ static Deal describe_rest(const FrView *w, const FrRestOption *o, Move move, Vie
     int32_t hp = after.hp - w->s->hp, stamina = after.stamina - w->s->stamina;
     fr_value(w, &card->values, "Time cost", view_text(v, "%d", o->time), "S06.02", NULL)->tone =
         VIEW_TIME;
-    // A full player sees the listed gain, so these two are never nothing.
-    fr_value(w, &card->values, "HP gain", show_gain(v, w->s->hp, after.hp, o->hp), "S06.02", NULL)
-        ->tone = VIEW_GAIN;
-    fr_value(w, &card->values, "Stamina gain",
-             show_gain(v, w->s->stamina, after.stamina, o->stamina), "S06.02", NULL)
-        ->tone = VIEW_GAIN;
-    show_if(w, card, "Decay modifier", show_mitigation(w, u), "S06.03", u->mitigation != 0);
+    // A full player must see what is listed, so these two are never nothing.
+    show_gain(w, card, "HP gain", w->s->hp, after.hp, o->hp);
+    show_gain(w, card, "Stamina gain", w->s->stamina, after.stamina, o->stamina);
+    show_listed(w, card, o, hp, stamina);
     show_if(w, card, "Excess Time", view_text(v, "+%d", u->excess), "S15.01", u->excess != 0);
     show_if(w, card, "Location decay", view_text(v, "+%d", u->decay_advance), "S20.02",
             u->decay_advance != 0);
+    show_if(w, card, "Decay modifier", show_mitigation(w, u), "S06.03", u->mitigation != 0);
     action->summary = view_text(v, "Time +%d, Location decay +%d, HP %+d, Stamina %+d", u->total,
                                 u->decay_advance, hp, stamina);
     action->costs_time = true; // every rest option asks (U22)

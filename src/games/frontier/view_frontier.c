@@ -219,7 +219,21 @@ static const char *shown_text(const FrView *w) {
     return view_text(w->v, "Frontier size %d%s", s->size, extra);
 }
 
-// What stands beside the table while no Location is selected.
+static const char *show_stages(const FrView *w) {
+    char memory[200];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    text_add(&text, "How long a stage lasts: ");
+    for (int i = 0; i < FR_REMOVED; i++) {
+        const FrStageRange *range = &w->c->rules.stage[i];
+        text_addf(&text, "%s %d to %d Time; ", fr_stage_names[i], range->low, range->high);
+    }
+    text_add(&text, "then Removed");
+    return view_text(w->v, "%s", text.data);
+}
+
+// What stands beside the table while no Location is selected: a sentence, then parts, "title: one;
+// two".
 static void show_guide(const FrView *w) {
     const FrRules *r = &w->c->rules;
     View *v = w->v;
@@ -227,16 +241,17 @@ static void show_guide(const FrView *w) {
     view_line(v, guide,
               "Select a Location to see what it costs and what waits there. The others decay while "
               "you are away.");
+    view_line(v, guide, show_stages(w));
     view_line(v, guide,
               view_text(v,
-                        "Decay Stages: Secure, Solid, Unstable, Critical, then Removed. W +%s for "
-                        "each stage lost, +%s when Removed.",
+                        "What you leave decays: by the Time that you spend; W +%s for each stage "
+                        "lost; W +%s when Removed",
                         fr_show_w(v, r->w_per_degradation.value),
                         fr_show_w(v, r->w_per_removal.value)));
     view_line(v, guide,
               view_text(v,
-                        "Enemies give XP: %d a Level, %d stat points each. Events give things, "
-                        "rests HP and Stamina. Everything gives Observation Data.",
+                        "What you resolve pays: enemies XP, %d a Level; a Level %d stat points; "
+                        "events things, rests HP and Stamina; everything Observation Data",
                         r->xp_per_level.value, r->points_per_level.value));
 }
 

@@ -40,7 +40,7 @@ static void show_stats(const FrView *w, ViewGroup *group) {
             fr_value(w, &group->values, labels[i], view_text(w->v, "%d", value), "S09.01", &terms);
     }
     if (zeros.length > 0)
-        fr_value(w, &group->values, "Stats", view_text(w->v, "%s: 0", memory), "S09.01", NULL);
+        fr_value(w, &group->values, "Stats", view_text(w->v, "At 0: %s", memory), "S09.01", NULL);
 }
 
 static void show_observer(const FrView *w) {

@@ -13,7 +13,7 @@ interface ActionRow {
 export function actionRows(view: View): ActionRow[] {
   const rows: ActionRow[] = [];
   view.moves.forEach((action, i) => {
-    if (!action.name) return;
+    if (!action.name || action.alike === 0) return;
     const heading = view.context.cards.find((card) => card.actions.includes(i))?.heading ?? "";
     const last = rows.at(-1);
     if (last?.name === action.name && last.heading === heading) last.actions.push(action);
@@ -56,6 +56,7 @@ function Press(props: { action: Action; headings: string[]; targeted: boolean; c
         {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
         <span>
           {targeted ? <span class="hidden">{action.name} </span> : action.name}
+          {action.alike && <span class="quiet"> × {action.alike}</span>}
           {action.target && <span class={targeted ? "target" : ""}> {action.target}</span>}
         </span>
       </span>

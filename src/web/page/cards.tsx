@@ -127,12 +127,23 @@ export function Details({ card }: { card: Card }) {
 }
 
 /** What stands there while nothing is selected: what the marks and numbers mean. */
-export function Guide({ lines }: { lines: string[] }) {
+export function Guide({ lines: [sentence, ...parts] }: { lines: string[] }) {
   return (
     <section class="details guide" aria-label="What the list means">
-      {lines.map((line, i) => (
-        <p key={i}>{line}</p>
-      ))}
+      <p>{sentence}</p>
+      <div class="parts">
+        {parts.map((part) => {
+          const [title = "", items = ""] = part.split(": ");
+          return (
+            <section key={title}>
+              <h3>{title}</h3>
+              {items.split("; ").map((item) => (
+                <p key={item}>{item}</p>
+              ))}
+            </section>
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -80,18 +80,14 @@ function ChainLine({ line }: { line: string }) {
 export function ReportView({ report, live }: { report: Report; live: Live }) {
   const desk = useContext(Desk);
   const code = live.code();
+  const tone = report.tone ?? (report.success ? "" : "warning");
   return (
     <section class="report" aria-label="How the run ended">
-      <h2
-        class={`lead ${report.tone ?? (report.success ? "" : "warning")}`}
-        id="ending"
-        tabIndex={-1}
-      >
+      <span class={`pill ${tone}`}>{report.outcome}</span>
+      <h2 class={`lead ${tone}`} id="ending" tabIndex={-1}>
         {report.title}
       </h2>
-      <p class="strong">
-        {report.outcome}: {report.cause}
-      </p>
+      <p class="strong">{report.cause}</p>
       <p class="quiet">{report.text}</p>
       <h3>How it came to this</h3>
       <ul class="plain chain">

@@ -38,6 +38,7 @@ export interface Action {
   on_row?: boolean; // a row of the table commits to it
   on_card?: boolean; // a card says what it does
   reason_said?: boolean; // by the action before it on the same card
+  alike?: number; // so many do the same; 0: an earlier one stands for it
   ends_run?: boolean;
   chosen?: boolean;
   name?: string; // in a row of actions: rows of one name are one, with a button per target

@@ -104,14 +104,14 @@ static void hud_in_every_mode(void **unused) {
             visit(b, places[i]);
         const View *view = look(b);
         assert_string_equal(value_labelled(view, view->group[0].values, "Stats")->text,
-                            "Health, Stamina, Skill, Awareness: 0");
+                            "At 0: Health, Stamina, Skill, Awareness");
         b->s.stat[FR_SKILL] = 3;
         b->s.stat[FR_HEALTH] = 1;
         view = look(b);
         assert_string_equal(value_labelled(view, view->group[0].values, "Skill")->text, "3");
         assert_string_equal(value_labelled(view, view->group[0].values, "Health stat")->text, "1");
         assert_string_equal(value_labelled(view, view->group[0].values, "Stats")->text,
-                            "Stamina, Awareness: 0");
+                            "At 0: Stamina, Awareness");
         assert_string_equal(value_labelled(view, view->group[0].values, "HP")->text, "100 / 105");
         assert_string_equal(value_labelled(view, view->group[1].values, "Time (T)")->text, "0");
         assert_string_equal(value_labelled(view, view->group[1].values, "Instability (W)")->text,
@@ -170,10 +170,12 @@ static void the_first_minute(void **unused) {
     assert_string_equal(view->goal, "End the run alive, with as much Observation Data as you can.");
     for (int i = 0; i < 4; i++)
         assert_true(is_said(view, ends[i]));
-    assert_int_equal(view->table.guide.count, 3);
-    assert_non_null(strstr(view->line[view->table.guide.first + 1],
-                           "Secure, Solid, Unstable, Critical, then Removed. W +0.25 for each "
-                           "stage lost, +1.00 when Removed."));
+    assert_int_equal(view->table.guide.count, 4);
+    assert_string_equal(view->line[view->table.guide.first + 1],
+                        "How long a stage lasts: Secure 3 to 6 Time; Solid 2 to 4 Time; Unstable 1 "
+                        "to 4 Time; Critical 1 to 2 Time; then Removed");
+    assert_non_null(strstr(view->line[view->table.guide.first + 2],
+                           "W +0.25 for each stage lost; W +1.00 when Removed"));
     assert_string_equal(view->hint.id, "frontier-choose");
     visit(b, "Clearing");
     view = look(b);
@@ -327,10 +329,12 @@ static void aftermath_is_what_follows(void **unused) {
     assert_true(compared > 300);
 }
 
-// R129, R305, R306: four labelled fields on every rest card, zeros written; Long Rest's sentence.
+// R129, R305, R306: the labelled fields of every rest card in one order, zeros written; Long Rest's
+// sentence, which is long, comes last. What the maximum cuts off is said with what is listed.
 static void rest_cards(void **unused) {
     (void)unused;
-    const char *const fields[] = {"Time cost", "HP gain", "Stamina gain", "Decay modifier"};
+    const char *const fields[] = {"Time cost",   "HP gain",        "Stamina gain",
+                                  "Excess Time", "Location decay", "Decay modifier"};
     Bench *b = bench_new(NULL, 1);
     visit(b, "Shack");
     b->s.here.timer = 6;
@@ -339,12 +343,36 @@ static void rest_cards(void **unused) {
     const View *view = look(b);
     assert_int_equal(view->cards.count, 3);
     for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 4; k++)
+        for (int k = 0; k < 6; k++)
             assert_string_equal(view->value[view->card[i].values.first + k].label, fields[k]);
+    assert_string_equal(value_labelled(view, view->card[0].values, "HP gain")->text,
+                        "+5 (90 -> 95)");
+    assert_string_equal(value_labelled(view, view->card[0].values, "Stamina gain")->text,
+                        "+0 (full)");
+    assert_string_equal(view->line[view->card[0].lines.first],
+                        "Listed: HP +5, Stamina +4; the maximum is reached.");
     assert_string_equal(value_labelled(view, view->card[0].values, "Decay modifier")->text, "0");
     assert_string_equal(value_labelled(view, view->card[2].values, "Decay modifier")->text,
                         "Location decay advances by only 2 ticks instead of 3.");
     assert_string_equal(view->action[2].summary, "Time +3, Location decay +2, HP +10, Stamina +0");
+    bench_free(b);
+}
+
+// Things that do the same are one row: the first of them says how many there are.
+static void equal_things_are_one_row(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "PC");
+    b->s.hp = 80;
+    give_item(b, "Bandage");
+    give_item(b, "Glass Shiv");
+    give_item(b, "Bandage");
+    const View *view = look(b);
+    view_finish(&b->view, "", false);
+    assert_int_equal(action_for(view, "use 1")->alike, 2);
+    assert_int_equal(action_for(view, "use 2 1")->alike, 1);
+    assert_int_equal(action_for(view, "use 3")->alike, 0);
+    assert_int_equal(action_for(view, "guard")->alike, 1);
     bench_free(b);
 }
 
@@ -558,6 +586,7 @@ int main(void) {
         cmocka_unit_test(kinds_of_records),
         cmocka_unit_test(hidden_numbers_stay_hidden),
         cmocka_unit_test(normal_screen),
+        cmocka_unit_test(equal_things_are_one_row),
     };
     return cmocka_run_group_tests_name("view", tests, NULL, NULL);
 }
