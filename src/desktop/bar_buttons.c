@@ -139,7 +139,7 @@ void bar_buttons_for_end(BarButtons *b, const Game *game) {
         add_leave(b);
         return;
     }
-    if (game->first_time_name) {
+    if (game->points) {
         BarButton *onward = add(b, "c", "Continue", "run.observation", NULL);
         onward->summary = b->preview = "Continue to Observation Data.";
         onward->prominent = true;

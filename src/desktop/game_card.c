@@ -1,13 +1,14 @@
 // Title cards; see game_card.h.
 #include "desktop/game_card.h"
 
+#include "desktop/catalogs.h"
 #include "desktop/cells.h"
 #include "desktop/game_options.h"
 #include "desktop/glyph.h"
 #include "desktop/obstacle.h"
 #include "desktop/parts.h"
 
-enum { FACTS = 3, LENGTH = 0, STAKE = 1, BEST = 2 };
+enum { LENGTH, STAKE, BEST, FOUND, FACTS };
 
 typedef struct GameCard {
     const Game *game;
@@ -62,10 +63,10 @@ static void seed_entered(GtkWidget *entry, GameCard *self) {
 // ---- building
 
 static void add_facts(GameCard *self) {
-    static const char *const titles[FACTS] = {"Length", "At stake", "Best"};
+    static const char *const titles[FACTS] = {"Length", "At stake", "Best", "Endings"};
     self->columns =
         (CellColumns){.lines = g_ptr_array_new(), .spacing = 16, .widest = 1, .flexible = true};
-    for (int i = 0; i < FACTS; i++) {
+    for (int i = 0; i < (self->game->tally ? FACTS : FOUND); i++) {
         GtkWidget *line = cells_new(&self->columns), *title = label_new("quiet", 0);
         label_show(title, titles[i]);
         gtk_label_set_wrap(GTK_LABEL(title), FALSE);
@@ -152,9 +153,28 @@ static gboolean waits(GameCard *self, Archive *archive) {
     return obstacle[0] == '\0';
 }
 
+// What earlier runs have found, from the profile.
+static void show_found(GameCard *self, Archive *archive) {
+    const void *catalog = self->game->tally ? catalog_of(self->game) : NULL;
+    char memory[400], why[200];
+    Text words, reason;
+    Profile profile = {0};
+    Setup seen = {0};
+    if (!catalog)
+        return;
+    text_init(&words, memory, sizeof memory);
+    text_init(&reason, why, sizeof why);
+    if (archive)
+        archive_profile(archive, self->game->id, &profile);
+    if (profile_setup(&profile, &seen, &reason))
+        self->game->tally(catalog, &seen, &words);
+    label_show(self->fact[FOUND], memory);
+}
+
 void game_card_update(GtkWidget *card, Archive *archive) {
     GameCard *self = owned(card);
     ArchiveEntry best;
+    show_found(self, archive);
     gboolean known = archive && archive_best(archive, self->game->id, &best) && best.result[0];
     gboolean unfinished = waits(self, archive);
     label_show(self->fact[BEST], known ? best.result : "no run finished yet");

@@ -72,14 +72,14 @@ static const char *back_of(Window *self, Live *live) {
 
 static void show_header_of(Window *self, Live *live) {
     play_page_tell_goal(self->play, is_narrow(self));
-    gboolean counts = live_game(live)->first_time_name != NULL;
+    gboolean counts = live_game(live)->points != NULL;
     g_autofree char *number =
         counts ? g_strdup_printf("%d", session_earned(live_session(live)).observation)
                : g_strdup("");
     header_update(self->header, &(HeaderTexts){.narrow = is_narrow(self),
                                                .name = live_game(live)->name,
                                                .goal = live_view(live)->goal,
-                                               .label = counts ? "Observation Data" : "",
+                                               .label = counts ? live_game(live)->points : "",
                                                .number = number,
                                                .back = back_of(self, live)});
 }

@@ -8,7 +8,7 @@
 
 #include "engine/game.h"
 
-enum { PROFILE_MAX_IDS = 256, PROFILE_ID_LENGTH = 24 };
+enum { PROFILE_MAX_IDS = 256, PROFILE_ID_LENGTH = 52 };
 
 typedef struct Profile {
     int64_t observation;

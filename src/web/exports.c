@@ -148,7 +148,8 @@ static void write_game(Json *json, const Game *game) {
     json_int(json, "rules", game->rules_version);
     json_int(json, "log_shown", game->log_shown);
     json_bool(json, "keeps_unfinished_runs", game->keeps_unfinished_runs);
-    json_bool(json, "earns", game->first_time_name != NULL);
+    json_bool(json, "earns", game->points != NULL);
+    json_bool(json, "collects", game->first_time_name != NULL);
     write_options(json, game);
     json_close_object(json);
 }
@@ -470,6 +471,15 @@ static void write_first_times(const Profile *profile, const Game *game, Json *js
     json_close_array(json);
 }
 
+static void write_tally(const Game *game, const Setup *seen, Json *json) {
+    char memory[400];
+    Text words;
+    text_init(&words, memory, sizeof memory);
+    if (game->tally)
+        game->tally(open_game(game)->catalog, seen, &words);
+    json_string(json, "tally", memory);
+}
+
 // The game's id, then a line of page_earned for every run that was played here. Answers the total,
 // what was seen for the first time, and the setup of a new run.
 uint32_t EXPORT(page_profile)(void) {
@@ -500,6 +510,7 @@ uint32_t EXPORT(page_profile)(void) {
     json_int(json, "observation", profile.observation);
     write_first_times(&profile, game, json);
     json_string(json, "setup", setup.line);
+    write_tally(game, &setup, json);
     json_close_object(json);
     return true;
 }

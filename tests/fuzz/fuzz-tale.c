@@ -52,7 +52,7 @@ static void check_state(const TaCatalog *c, const TaState *before, const TaState
     expect(s->gold - before->gold <= 200 && before->gold - s->gold <= 100);
     expect(s->xp >= 0 && s->last.xp <= 60 && s->damage_this_turn <= most * 6 / 10);
     expect(s->items_this_turn <= 3 && s->level - before->level <= 1);
-    expect(s->relationship == 0 || s->relationship == 100);
+    expect(s->relationship >= -100 && s->relationship <= 100);
     expect(ta_points_spent(c, s) <= c->rules.points.value);
     for (int i = 0; i < TA_STATS; i++) {
         int32_t stat = ta_stat(c, s, (TaStat)i, NULL);

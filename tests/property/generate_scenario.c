@@ -6,7 +6,6 @@ enum {
     MOST_TURNS = 12,
     MOST_WIDE = 3,       // scenes of one turn
     MOST_REWARDS = 4,    // of chest, quest and boss on a path
-    SAFE_UNTIL = 8,      // the last turn with a choice that is safe
     RELATIVE_ONE_IN = 5, // of so many checks at most one follows the character
 };
 
@@ -26,14 +25,8 @@ static void mend_loot(Maker *maker, const TaCatalog *c, TaLoot *loot) {
         loot->rarity = item->rarity;
 }
 
-static void mend_outcome(Maker *maker, const TaCatalog *c, TaOutcome *o, bool rewards) {
+static void mend_gifts(Maker *maker, const TaCatalog *c, TaOutcome *o) {
     static const int16_t relationships[] = {-1, -1, 0, TA_ALLIED};
-    if (make_chance(maker, 30))
-        o->gold = TA_NO_GOLD;
-    if (o->gold != TA_NO_GOLD)
-        o->gold_loss = 0;
-    if (o->gold >= TA_CHEST && !rewards)
-        o->gold = TA_MINOR_LOOT;
     for (int i = 0; i < o->items; i++) {
         if (make_chance(maker, 30))
             o->item[i].item = (uint8_t)make_below(maker, c->items);
@@ -42,6 +35,16 @@ static void mend_outcome(Maker *maker, const TaCatalog *c, TaOutcome *o, bool re
     if (o->effect.name[0] && o->effect.value == 0)
         o->effect.value = -1;
     o->relationship = relationships[make_below(maker, 4)];
+}
+
+static void mend_outcome(Maker *maker, const TaCatalog *c, TaOutcome *o, bool rewards) {
+    if (make_chance(maker, 30))
+        o->gold = TA_NO_GOLD;
+    if (o->gold != TA_NO_GOLD)
+        o->gold_loss = 0;
+    if (o->gold >= TA_CHEST && !rewards)
+        o->gold = TA_MINOR_LOOT;
+    mend_gifts(maker, c, o);
 }
 
 // ---- choices
@@ -68,10 +71,52 @@ static void mend_choice(Maker *maker, const TaCatalog *c, TaChoice *choice, bool
     mend_outcome(maker, c, &choice->failure, rewards);
 }
 
-static void mend_scene(Maker *maker, const TaCatalog *c, TaScene *scene, bool rewards) {
-    for (int i = 0; i < scene->choices; i++)
+static void mend_price(const TaCatalog *c, int16_t *price) {
+    if (*price > c->rules.gold_loss_cap.value)
+        *price = (int16_t)c->rules.gold_loss_cap.value;
+}
+
+// The first two are open to all; of the others few things at a time close them.
+static void mend_need(Maker *maker, const TaCatalog *c, TaNeed *need, bool open_to_all) {
+    static const TaNeed none = {TA_NONE, TA_NONE, TA_NONE, TA_NONE, 0, TA_ANY_WEAPON, 0};
+    bool asks = need->stat != TA_NONE && make_chance(maker, 30);
+    if (open_to_all) {
+        *need = none;
+        return;
+    }
+    mend_price(c, &need->price);
+    if (!asks)
+        need->stat = TA_NONE;
+    need->least = (uint8_t)(asks ? make_number(maker, 1, 20) : 0);
+    if (make_chance(maker, 60))
+        need->people = need->background = need->item = TA_NONE;
+}
+
+// B-57: checks that are open to all ask for two stats.
+static void mend_stats(const TaCatalog *c, TaScene *scene) {
+    int first = TA_NONE;
+    for (int i = 0; i < scene->choices; i++) {
+        TaChoice *choice = &scene->choice[i];
+        if (choice->action == TA_NARRATIVE || !ta_open_to_all(choice))
+            continue;
+        if (first == TA_NONE)
+            first =
+                choice->own_stat != TA_NONE ? choice->own_stat : c->rules.stat_of[choice->action];
+        else
+            choice->own_stat = (uint8_t)((first + 1) % TA_STATS);
+    }
+}
+
+static void mend_scene(Maker *maker, const TaCatalog *c, const TaScenario *s, TaScene *scene,
+                       bool rewards) {
+    for (int i = 0; i < scene->choices; i++) {
         mend_choice(maker, c, &scene->choice[i], rewards);
-    if (scene->turn <= SAFE_UNTIL)
+        mend_need(maker, c, &scene->choice[i].need, i < 2);
+    }
+    mend_stats(c, scene);
+    scene->stop =
+        s->stops > 0 && make_chance(maker, 40) ? (uint8_t)make_below(maker, s->stops) : TA_NONE;
+    if (scene->turn <= s->turns * 2 / 5)
         scene->choice[make_below(maker, 2)].danger = TA_NO_DANGER;
 }
 
@@ -186,18 +231,31 @@ static void mend_endings(Maker *maker, TaScenario *s) {
     }
 }
 
+static void mend_stops(Maker *maker, const TaCatalog *c, TaScenario *s) {
+    for (int i = 0; i < s->stops; i++)
+        for (int k = 0; k < s->stop[i].wares; k++) {
+            TaOutcome *gives = &s->stop[i].ware[k].gives;
+            mend_gifts(maker, c, gives);
+            mend_price(c, &s->stop[i].ware[k].price);
+            gives->next = TA_NONE;
+            gives->heal = gives->heal > 0 ? gives->heal : 1;
+        }
+}
+
 void tale_mend_scenario(Maker *maker, TaCatalog *c, TaScenario *s) {
     Layers layers = {{0}, {0}};
     uint32_t rewarding = make_below(maker, FEWEST_TURNS);
     s->turns = (uint8_t)make_number(maker, FEWEST_TURNS, MOST_TURNS);
-    s->relationship = make_chance(maker, 50) ? TA_ALLIED : 0;
+    for (int i = 0; i < s->companions; i++)
+        s->companion[i].relationship = make_chance(maker, 50) ? TA_ALLIED : 0;
+    mend_stops(maker, c, s);
     if (c->rules.turns.value < s->turns)
         c->rules.turns.value = s->turns;
     lay_out(maker, s, &layers);
     s->start = 0;
     for (int i = 0; i < s->scenes; i++) {
         uint32_t turn = s->scene[i].turn;
-        mend_scene(maker, c, &s->scene[i], turn > rewarding && turn <= rewarding + MOST_REWARDS);
+        mend_scene(maker, c, s, &s->scene[i], turn > rewarding && turn <= rewarding + MOST_REWARDS);
     }
     mend_difficulties(maker, s);
     for (int turn = 1; turn <= s->turns; turn++)

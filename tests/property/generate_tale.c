@@ -48,6 +48,8 @@ static void mend_hundred(Number *first, Number *second, Number *third) {
 static void mend_rules(Maker *maker, TaRules *r) {
     if (r->stat_high.value < r->stat_low.value)
         r->stat_high.value = r->stat_low.value;
+    if (r->gold_loss_cap.value < 1) // else nothing could be sold
+        r->gold_loss_cap.value = 1;
     mend_hundred(&r->rarity_common, &r->rarity_uncommon, NULL);
     mend_hundred(&r->kind_weapon, &r->kind_armor, &r->kind_accessory);
     for (int i = TA_MINOR_LOOT; i < TA_GOLDS; i++)
@@ -58,6 +60,18 @@ static void mend_rules(Maker *maker, TaRules *r) {
                                                    (int32_t)make_below(maker, 12);
     if (make_chance(maker, 70)) // a life that is longer than a blow
         r->max_health.value = make_number(maker, 20, 200);
+}
+
+// Each is exactly one thing.
+static void mend_complication(Maker *maker, TaComplication *one) {
+    if (one->effect.name[0]) {
+        one->wear = false;
+        one->standing = 0;
+        one->effect.value = (int8_t)(one->effect.value == 0 ? -1 : one->effect.value);
+        return;
+    }
+    one->wear = make_chance(maker, 50);
+    one->standing = (int16_t)(one->wear ? 0 : -1 - (int)make_below(maker, 100));
 }
 
 // ---- peoples and backgrounds
@@ -118,6 +132,8 @@ static void mend(Maker *maker, void *catalog) {
     TaCatalog *c = catalog;
     uint32_t of_people = 1 + make_below(maker, 2);
     mend_rules(maker, &c->rules);
+    for (int i = 0; i < c->complications; i++)
+        mend_complication(maker, &c->complication_of[i]);
     for (int i = 0; i < c->peoples; i++)
         mend_people(maker, &c->people[i], of_people);
     for (int i = 0; i < c->backgrounds; i++)

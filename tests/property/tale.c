@@ -114,8 +114,8 @@ static void look_at_loot(Trial *t, const char *said, const TaState *before, cons
         part = next ? next + 2 : NULL;
     }
     claim(t, !heard(t, "Gold ", loot.heard)[0], "Loot %s: and more gold", said);
-    claim(t, after->held_count - before->held_count == loot.items, "Loot %s: %d items", said,
-          after->held_count - before->held_count);
+    claim(t, after->held_count + after->last.wore - before->held_count == loot.items,
+          "Loot %s: %d items", said, after->held_count - before->held_count);
 }
 
 static bool has_effect(const Trial *t, const TaState *s, const char *said) {
@@ -147,6 +147,8 @@ static void look_at_aftermath(Trial *t, const char *line, const TaState *after) 
         claim(t, after->last.healed >= low && after->last.healed <= high, "%s: healed %d", line,
               after->last.healed);
     }
+    if (after->last.complication > 0)
+        return; // it comes on top
     if (number_behind(line, "relationship ", &number))
         claim(t, after->relationship == number, "%s: %d", line, after->relationship);
     if (strstr(line, " turn"))
@@ -245,6 +247,15 @@ static void look_at_number(Trial *t, const char *said, const char *mark, int32_t
     claim(t, number_behind(said, mark, &number) && number == is, "%s: it is %d", said, is);
 }
 
+// "Gold 50 -> 35: ...", and the price on its card.
+static void look_at_purchase(Trial *t, const ViewAction *action, const TaState *before,
+                             const TaState *after) {
+    const ViewCard *card = card_of(t->view, action);
+    look_at_number(t, text_of(t->view, card->values, "Price"), "", before->gold - after->gold);
+    look_at_number(t, action->summary, "Gold ", before->gold);
+    look_at_number(t, behind(action->summary, "Gold "), "-> ", after->gold);
+}
+
 static bool look_at(Trial *t, const ViewAction *action, Move move, const void *state_before,
                     const void *state_after) {
     const TaCatalog *c = t->catalog;
@@ -276,6 +287,7 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
             look_at_number(t, behind(said, ta_stat_titles[i]), " ", after->base[i]);
         break;
     case TA_SCENARIO: look_at_number(t, said, "-> ", after->hp); break;
+    case TA_BUY: look_at_purchase(t, action, before, after); break;
     case TA_CONTINUE:
         claim(t, (strstr(said, "To turn") != NULL) == (after->mode == TA_MODE_SCENE), "%s", said);
         if (after->mode == TA_MODE_SCENE)

@@ -83,6 +83,12 @@ class Model:
             self.same("gold in range", low <= change < high and change <= 200, True)
         self.gold = d["pair"][1]
 
+    def on_price(self, d):
+        self.same("gold before a price", self.gold, d["pair"][0])
+        self.same("gold after it", self.gold - d["price"], d["pair"][1])
+        self.same("price within a turn", d["price"] <= 100 and d["pair"][1] >= 0, True)
+        self.gold = d["pair"][1]
+
     def on_level(self, d):
         self.same("cost", 75 + 25 * self.level, d["cost"])
         self.same("xp left", self.xp - d["cost"], d["xp"][1])

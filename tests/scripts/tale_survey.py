@@ -28,7 +28,7 @@ def untold(scenario, *content):
 
 def seldom(*content):
     """{(scenario, scene, choice): share} of choices below the least share."""
-    return {tuple(row[:3]): row[4] for row in report("choices", *content) if float(row[4]) < LEAST}
+    return {tuple(row[:3]): row[4] for row in report("choices", *content) if row[4] != "-" and float(row[4]) < LEAST}
 
 
 def explained():

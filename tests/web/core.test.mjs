@@ -349,7 +349,7 @@ test("refused moves, starts and steps say why and change nothing", () => {
                 [name, seed, setup],
             );
         assert.throws(() => core.seek(0), Refused);
-        assert.throws(() => core.profile("tale", []), Refused);
+        assert.throws(() => core.profile("threshold", []), Refused);
         core.profile("frontier", ["3 enemy:01"]);
         assert.equal(core.view().hash, hash);
         assert.equal(core.run(), text);
@@ -451,7 +451,11 @@ test("the profile of runs that were played is the one that the window's archive 
         observation: 0,
         first_times: [],
         setup: "",
+        tally: "",
     });
+    const found = new Core(module).profile("tale", ["0 winter:thaw", "0 winter:given,bell:rung"]);
+    assert.match(found.tally, /The Bell Under Hollin Water 1 of 7; .*The Borrowed Winter 2 of 8/);
+    assert.equal(found.setup, "seen=bell:rung,winter:given,winter:thaw");
 });
 
 test("thousands of opens in one instance need no more memory than a few hundred", () => {

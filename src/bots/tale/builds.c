@@ -112,7 +112,7 @@ static void note_ways(const TaCatalog *c, const TaScene *scene, Ways *way, Tally
     bool met = false;
     for (int i = 0; i < scene->choices; i++) {
         const TaChoice *choice = &scene->choice[i];
-        if (choice->action == TA_NARRATIVE || choice->needs != 0)
+        if (choice->action == TA_NARRATIVE || !ta_open_to_all(choice))
             continue;
         met = true;
         int32_t *faces = way->faces[choice->stat];

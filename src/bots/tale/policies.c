@@ -29,9 +29,24 @@ static Move create(const TaState *s, const Build *build) {
     return move_of(TA_BEGIN, 0, 0);
 }
 
+// At a stop: healing when it is needed, else things and leads that leave half the gold.
+static bool shop(const TaCatalog *c, const TaState *s, bool hurt, Move *move) {
+    const TaStop *stop = s->mode == TA_MODE_SCENE ? ta_stop(c, s) : NULL;
+    for (int i = 0; stop && i < stop->wares; i++) {
+        const TaWare *ware = &stop->ware[i];
+        bool wanted = ware->gives.heal > 0 ? hurt : ware->price * 2 <= s->gold;
+        *move = move_of(TA_BUY, i + 1, 0);
+        if (wanted && ta_check_move(c, s, *move, NULL))
+            return true;
+    }
+    return false;
+}
+
 // Free things first: gear into free slots, healing when it is needed.
 static bool prepare(const TaCatalog *c, const TaState *s, Move *move) {
     bool hurt = s->hp * 2 < ta_max_hp(c, s, NULL);
+    if (shop(c, s, hurt, move))
+        return true;
     for (int i = 1; i <= s->held_count; i++) {
         TaKind kind = (TaKind)c->item[s->held[i - 1].item].kind;
         *move = kind == TA_CONSUMABLE ? move_of(TA_USE, i, 0) : move_of(TA_EQUIP, i, 0);
@@ -45,11 +60,15 @@ static bool prepare(const TaCatalog *c, const TaState *s, Move *move) {
 
 static Move choose_choice(const TaCatalog *c, const TaState *s, const Plan *plan,
                           BotMemory *memory) {
-    uint8_t shown[TA_MAX_CHOICES];
-    size_t best = plan->taste == TALE_ANY
-                      ? bot_below(memory, (uint32_t)ta_shown_choices(c, s, shown))
-                      : tale_best(c, s, plan->taste);
-    return move_of(TA_CHOOSE, (int)best + 1, 0);
+    uint8_t shown[TA_MAX_CHOICES], open[TA_MAX_CHOICES];
+    uint32_t count = 0;
+    if (plan->taste != TALE_ANY)
+        return move_of(TA_CHOOSE, (int)tale_best(c, s, plan->taste) + 1, 0);
+    for (size_t i = 0; i < ta_shown_choices(c, s, shown); i++)
+        if (ta_is_open(c, s, &ta_scene(c, s)->choice[shown[i]], NULL))
+            open[count++] = (uint8_t)(i + 1);
+    uint32_t any = bot_below(memory, count);
+    return move_of(TA_CHOOSE, open[any], 0);
 }
 
 static Move after_turn(const TaCatalog *c, const TaState *s) {

@@ -33,8 +33,9 @@ static void count_choices(TaleSurvey *survey, const TaState *s) {
     const TaCatalog *c = survey->c;
     SceneTally *scene = &survey->scene[s->scenario][s->scene];
     uint8_t shown[TA_MAX_CHOICES], liked = 0;
-    ta_shown_choices(c, s, shown);
-    scene->states++;
+    size_t count = ta_shown_choices(c, s, shown);
+    for (size_t i = 0; i < count; i++)
+        scene->offered[shown[i]] += ta_is_open(c, s, &ta_scene(c, s)->choice[shown[i]], NULL);
     for (int taste = 0; taste < TALE_TASTES; taste++) {
         uint8_t best = shown[tale_best(c, s, (TaleTaste)taste)];
         scene->best[best][taste]++;

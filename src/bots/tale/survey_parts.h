@@ -16,7 +16,7 @@ typedef struct Visit {
 } Visit;
 
 typedef struct SceneTally {
-    uint32_t states;                                // in which a choice was to be made here
+    uint32_t offered[TA_MAX_CHOICES];               // states in which the choice could be made
     uint32_t best[TA_MAX_CHOICES][TALE_TASTES + 1]; // for this taste; the last: for any of them
 } SceneTally;
 

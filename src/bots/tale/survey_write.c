@@ -158,10 +158,13 @@ static void write_scene(const TaScenario *scenario, const TaScene *scene, const 
                         Text *text) {
     for (int i = 0; i < scene->choices; i++) {
         text_addf(text, "%-8s %-10s %-10s %8" PRIu32, scenario->id, scene->id, scene->choice[i].id,
-                  tally->states);
-        tale_add_hundredths(text, tally->best[i][TALE_TASTES], tally->states, 9);
-        for (int taste = 0; taste < TALE_TASTES; taste++)
-            tale_add_hundredths(text, tally->best[i][taste], tally->states, 8);
+                  tally->offered[i]);
+        if (tally->offered[i] == 0)
+            text_add(text, "        -");
+        else
+            tale_add_hundredths(text, tally->best[i][TALE_TASTES], tally->offered[i], 9);
+        for (int taste = 0; tally->offered[i] > 0 && taste < TALE_TASTES; taste++)
+            tale_add_hundredths(text, tally->best[i][taste], tally->offered[i], 8);
         text_add_char(text, '\n');
     }
 }
@@ -176,8 +179,9 @@ static void write_choices(const TaleSurvey *survey, Text *text) {
         for (int k = 0; was_played(survey, i) && k < scenario->scenes; k++)
             write_scene(scenario, &scenario->scene[k], &survey->scene[i][k], text);
     }
-    text_add(text, "best%: of the states in which a choice was to be made in the scene, how many "
-                   "have a taste that\nvalues this choice most, one turn ahead.\n");
+    text_add(text, "best%: of the states in which the choice could be made, how many have a taste "
+                   "that values it\nmost, one turn ahead; -: none of these characters is offered "
+                   "it.\n");
 }
 
 void tale_survey_write(const TaleSurvey *survey, TaleReport report, Text *text) {

@@ -30,27 +30,30 @@ static int32_t new_flags(const TaState *s, const TaOutcome *o) {
 }
 
 // What an outcome brings beside XP and damage.
-static int64_t outcome_worth(const TaCatalog *c, const TaState *s, const TaOutcome *o,
-                             const Weights *w) {
+static int64_t outcome_worth(const TaCatalog *c, const TaState *s, const TaChoice *choice,
+                             const TaOutcome *o, const Weights *w) {
     const TaRange *range = &c->rules.gold[o->gold];
     int32_t gold = ta_least((range->low + range->high) / 2, c->rules.gold_gain_cap.value);
     int32_t healed = ta_least(o->heal, ta_max_hp(c, s, NULL) - s->hp);
     int64_t sum = (int64_t)(gold - ta_least(o->gold_loss, s->gold)) * w->gold;
     sum += (int64_t)o->items * w->item + (int64_t)new_flags(s, o) * w->flag;
     sum += (int64_t)o->effect.value * o->effect.turns * EFFECT + (int64_t)healed * w->health;
-    if (o->relationship >= 0 && ta_has_companion(s) && !s->used_assist) {
+    if (ta_has_companion(s) && !s->used_assist) {
         int32_t needed = c->rules.assist_relationship.value;
-        sum += (int64_t)ASSIST * ((o->relationship >= needed) - (s->relationship >= needed));
+        int32_t after = ta_relationship_after(c, s, choice, o);
+        sum += (int64_t)ASSIST * ((after >= needed) - (s->relationship >= needed));
     }
     return sum;
 }
 
 int64_t tale_worth(const TaCatalog *c, const TaState *s, const TaChoice *choice, TaleTaste taste) {
     const Weights *w = &weights[taste];
-    int64_t won = outcome_worth(c, s, &choice->success, w), sum = 0;
+    int64_t won = outcome_worth(c, s, choice, &choice->success, w), sum = 0;
+    won -= (int64_t)choice->need.price * w->gold;
     if (choice->action == TA_NARRATIVE)
         return FACES * (won + (int64_t)ta_xp(c, choice, 0, 0, false, NULL) * w->xp);
-    int64_t lost = outcome_worth(c, s, &choice->failure, w);
+    int64_t lost = outcome_worth(c, s, choice, &choice->failure, w);
+    lost -= (int64_t)choice->need.price * w->gold;
     TaCheck check = ta_check(c, s, choice, NULL);
     for (int32_t face = 1; face <= FACES; face++) {
         int32_t total = face + check.value + check.bonus, margin = total - check.dc;
@@ -69,6 +72,8 @@ size_t tale_best(const TaCatalog *c, const TaState *s, TaleTaste taste) {
     size_t count = ta_shown_choices(c, s, shown), best = 0;
     int64_t most = INT64_MIN;
     for (size_t i = 0; i < count; i++) {
+        if (!ta_is_open(c, s, &ta_scene(c, s)->choice[shown[i]], NULL))
+            continue;
         int64_t value = tale_worth(c, s, &ta_scene(c, s)->choice[shown[i]], taste);
         if (value > most) {
             most = value;

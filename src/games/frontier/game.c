@@ -119,6 +119,7 @@ const Game frontier_game = {
     .score = score,
     .earned = earned,
     .first_time_name = first_time_name,
+    .points = "Observation Data",
     .view = fr_view,
     .facts = GAME_FACTS(fr_facts),
 };

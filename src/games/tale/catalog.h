@@ -14,12 +14,18 @@ enum {
     TA_MAX_PEOPLES = 12,
     TA_MAX_BACKGROUNDS = 12,
     TA_MAX_ITEMS = 64,
-    TA_MAX_SCENARIOS = 4,
+    TA_MAX_SCENARIOS = 8,
     TA_MAX_SCENES = 64,
     TA_MAX_CHOICES = 4,
     TA_MAX_FLAGS = 64,
     TA_MAX_ENDINGS = 8,
     TA_MAX_OUTCOME_ITEMS = 5,
+    TA_MAX_COMPANIONS = 3,
+    TA_MAX_STOPS = 4,
+    TA_MAX_WARES = 6,
+    TA_MAX_COMPLICATIONS = 12,
+    TA_FEWEST_TURNS = 5, // B-54
+    TA_MOST_TURNS = 40,
     TA_NONE = CONTENT_NONE,
     TA_HIGHEST_DC = 40, // B-17
     TA_ALLIED = 100,    // the relationship of a companion who helps (B-38)
@@ -130,6 +136,7 @@ typedef enum TaSlot {
     X(second_wind_divisor, 1, 99)                                                                  \
     X(assist_bonus, 0, 99)                                                                         \
     X(assist_relationship, -100, 100)                                                              \
+    X(standing_loss, 0, 100)                                                                       \
     X(turns, 1, 100)
 
 typedef struct TaRange {
@@ -190,6 +197,14 @@ typedef struct TaEffectDef {
     uint8_t turns;
 } TaEffectDef;
 
+// B-52: what a natural 1 can bring. Exactly one of the three.
+typedef struct TaComplication {
+    const char *text;
+    TaEffectDef effect;
+    bool wear;        // something worn is lost
+    int16_t standing; // of the companion, changed by so much
+} TaComplication;
+
 typedef struct TaOutcome {
     const char *text;
     uint8_t next; // scene, or TA_NONE: the scenario ends after this turn
@@ -203,13 +218,25 @@ typedef struct TaOutcome {
     int16_t heal;
 } TaOutcome;
 
+// What else opens a choice; nothing of it is said of a choice that is open to all.
+typedef struct TaNeed {
+    uint8_t people, background, item; // index, or TA_NONE
+    uint8_t stat, least;              // TA_NONE, or the stat that must be so high
+    uint8_t weapon;                   // TaWeapon
+    int16_t price;                    // paid when it is chosen (B-53)
+} TaNeed;
+
+typedef enum TaWeapon { TA_ANY_WEAPON, TA_DRAWN, TA_UNDRAWN, TA_WEAPONS } TaWeapon;
+
 typedef struct TaChoice {
     const char *id, *text;
     uint8_t action, difficulty, danger;
     uint8_t own_stat; // as in the file: TaStat, or TA_NONE
     uint8_t stat;     // computed: its own, or that of the action (B-12)
     int16_t dc;       // if fixed
+    int16_t want;     // the author's wish: percent, for `candor-lab story`; 0: none
     uint64_t needs;   // flags that must all be set
+    TaNeed need;
     TaOutcome success, failure;
     const char *critical, *complication; // may be empty: a general line
 } TaChoice;
@@ -217,12 +244,33 @@ typedef struct TaChoice {
 typedef struct TaScene {
     const char *id, *text;
     uint8_t turn;
+    uint8_t stop; // where gold buys; TA_NONE: nowhere
     uint8_t choices;
     TaChoice choice[TA_MAX_CHOICES];
 } TaScene;
 
-typedef struct TaFlagDef { // what the player may read once the flag is set
+typedef struct TaWare {
     const char *id, *text;
+    int16_t price;
+    TaOutcome gives; // without gold and next
+} TaWare;
+
+typedef struct TaStop { // B-53
+    const char *id, *name, *text;
+    uint8_t wares;
+    TaWare ware[TA_MAX_WARES];
+} TaStop;
+
+typedef struct TaCompanion {
+    const char *id, *name, *text;
+    int16_t relationship; // at the start
+    uint8_t helped;       // how many stats
+    uint8_t helps[TA_STATS];
+    uint8_t dislikes; // TaAction, or TA_NONE
+} TaCompanion;
+
+typedef struct TaFlagDef { // what the player may read once the flag is set
+    const char *id, *text, *who;
 } TaFlagDef;
 
 typedef struct TaEnding {
@@ -231,10 +279,12 @@ typedef struct TaEnding {
 } TaEnding;
 
 typedef struct TaScenario {
-    const char *id, *title, *text;
+    const char *id, *title, *author, *licence, *text;
     uint8_t turns, start, scenes, flags;
-    const char *companion_id, *companion_name, *companion_text;
-    int16_t relationship; // at the start, with a companion
+    uint8_t companions; // the first is whom the story's words name
+    TaCompanion companion[TA_MAX_COMPANIONS];
+    uint8_t stops;
+    TaStop stop[TA_MAX_STOPS];
     const char *flag[TA_MAX_FLAGS];
     uint8_t listed_flags;
     TaFlagDef listed_flag[TA_MAX_FLAGS]; // as in the file
@@ -242,7 +292,8 @@ typedef struct TaScenario {
     uint8_t listed_endings;
     TaEnding listed_ending[TA_MAX_ENDINGS + 1]; // as in the file
 
-    const char *said[TA_MAX_FLAGS];    // computed: the sentence of each flag
+    const char *said[TA_MAX_FLAGS];    // computed: the sentence of each flag,
+    const char *told_by[TA_MAX_FLAGS]; // and who told it, or ""
     const char *defeat, *defeat_title; // computed: that end
     uint8_t endings;                   // computed: the others
     TaEnding ending[TA_MAX_ENDINGS];   // the first whose flags are all set
@@ -255,6 +306,8 @@ typedef struct TaCatalog {
     TaPeople background[TA_MAX_BACKGROUNDS];
     TaItemDef item[TA_MAX_ITEMS];
     TaKindStats weapon_stats, armor_stats;
+    uint8_t complications;
+    TaComplication complication_of[TA_MAX_COMPLICATIONS];
     TaScenario scenario[TA_MAX_SCENARIOS];
     const char *critical, *complication, *timeout; // general lines
     Glossary glossary;
@@ -288,6 +341,9 @@ void ta_check_content(Faults *faults, const void *catalog);
 // content_items.c, content_scenario.c: parts of that.
 void ta_check_items(Faults *faults, const TaCatalog *catalog);
 void ta_check_scenario(Faults *faults, const TaCatalog *catalog, uint8_t index);
+
+// Whether everybody can take it who comes to its scene.
+bool ta_open_to_all(const TaChoice *choice);
 
 extern const char *const ta_stat_names[TA_STATS]; // "valor": moves, facts and content
 extern const char *const ta_stat_titles[TA_STATS];

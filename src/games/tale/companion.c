@@ -6,6 +6,20 @@ bool ta_has_companion(const TaState *s) {
     return s->companion > 1;
 }
 
+const TaCompanion *ta_companion(const TaCatalog *c, const TaState *s) {
+    CHECK(s->ally < ta_scenario(c, s)->companions);
+    return &ta_scenario(c, s)->companion[s->ally];
+}
+
+// B-56: help is for what the companion knows.
+bool ta_helps_with(const TaCatalog *c, const TaState *s, TaStat stat) {
+    const TaCompanion *ally = ta_companion(c, s);
+    for (int i = 0; i < ally->helped; i++)
+        if (ally->helps[i] == stat)
+            return true;
+    return false;
+}
+
 bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason) {
     const char *why = !ta_has_companion(s) ? "There is no companion."
                       : s->used_assist     ? "Already used assist"
@@ -27,7 +41,7 @@ void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
     int32_t after = ta_total(c, s);
     s->last.success = accepted && after >= s->last.dc;
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {
-        const char *name = ta_scenario(c, s)->companion_name;
+        const char *name = ta_companion(c, s)->name;
         if (accepted)
             log_text(log, "%s helps you! Total %d -> %d against DC %d: %s.", name, before, after,
                      s->last.dc, s->last.success ? "success" : "failure");
@@ -48,17 +62,33 @@ void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
     ta_resolve(c, s, log);
 }
 
-// B-38: allied or neutral; said only if it changes.
-void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship, Log *log) {
+//
+static int32_t within(int32_t relationship) {
+    return ta_least(ta_most(relationship, -TA_ALLIED), TA_ALLIED);
+}
+
+// Whom the story's words name follows them; everybody minds what they do not like to see done.
+int32_t ta_relationship_after(const TaCatalog *c, const TaState *s, const TaChoice *choice,
+                              const TaOutcome *o) {
+    if (!ta_has_companion(s))
+        return s->relationship;
+    if (o->relationship >= 0 && s->ally == 0)
+        return o->relationship;
+    bool disliked = ta_companion(c, s)->dislikes == choice->action;
+    return within(s->relationship - (disliked ? c->rules.standing_loss.value : 0));
+}
+
+// B-38: said only if it changes.
+void ta_change_relationship(const TaCatalog *c, TaState *s, int32_t relationship, Log *log) {
     int16_t before = s->relationship;
-    if (!ta_has_companion(s) || before == relationship)
+    if (!ta_has_companion(s) || before == within(relationship))
         return;
-    s->relationship = relationship;
+    s->relationship = (int16_t)within(relationship);
     if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-38"))
         return;
-    log_text(log, "%s: relationship %d -> %d.", ta_scenario(c, s)->companion_name, before,
-             relationship);
+    log_text(log, "%s: relationship %d -> %d.", ta_companion(c, s)->name, before, s->relationship);
+    log_result(log, "%s %d -> %d", ta_companion(c, s)->name, before, s->relationship);
     Json *facts = log_facts(log, "relationship");
-    json_pair(facts, "pair", before, relationship);
+    json_pair(facts, "pair", before, s->relationship);
     log_close(log);
 }

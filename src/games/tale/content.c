@@ -27,6 +27,7 @@ const char *const ta_slot_titles[TA_SLOTS] = {"Weapon", "Armor", "First accessor
                                               "Second accessory"};
 
 // Of the difficulties a file names those that follow the character; a fixed one is a dc.
+static const char *const weapon_words[TA_WEAPONS] = {NULL, "drawn", "undrawn"};
 static const char *const difficulty_words[TA_DIFFICULTIES] = {NULL, "easy", "medium", "hard"};
 
 enum {
@@ -58,6 +59,20 @@ enum {
     static const Field name##_entry = {.type = FIELD_RECORD, .of.shape = &name##_shape}
 
 // ---- rules.yaml
+static const Field effect_fields[] = {
+    NAME(TaEffectDef),
+    WORD(TaEffectDef, "stat", stat, ta_stat_names),
+    FIELD(FIELD_I8, TaEffectDef, "value", value, RANGE(-3, 3)),
+    FIELD(FIELD_U8, TaEffectDef, "turns", turns, RANGE(1, 20)),
+};
+static const Shape effect_shape = SHAPE_OF(effect_fields);
+static const Field complication_fields[] = {
+    TEXT(TaComplication, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
+    RECORD(TaComplication, "effect", effect, effect_shape, .optional = true),
+    FIELD(FIELD_BOOL, TaComplication, "wear", wear, OPTIONAL(false)),
+    FIELD(FIELD_I16, TaComplication, "standing", standing, RANGE(-100, 100), OPTIONAL(0)),
+};
+ENTRY(complication, complication_fields);
 #define NUMBER(key, member) FIELD(FIELD_NUMBER, TaRules, key, member, RANGE(0, 99))
 static const Field xp_fields[] = {
     NUMBER("combat", xp[TA_COMBAT]),
@@ -116,6 +131,8 @@ static const Field rules_fields[] = {
     FIELD(FIELD_LIST, TaCatalog, "tiers", rules.tier, RANGE(TA_TIERS, TA_TIERS),
           .count_at = NO_COUNT, ENTRIES(TaCatalog, rules.tier, tier_entry)),
     RECORD(TaCatalog, "stat_of", rules, stat_of_shape),
+    LIST(TaCatalog, "complications", complication_of, complications, 1, TA_MAX_COMPLICATIONS,
+         complication_entry),
     TEXT(TaCatalog, "critical", critical, TEXT_LENGTH, TA_TEXT_LINES),
     TEXT(TaCatalog, "complication", complication, TEXT_LENGTH, TA_TEXT_LINES),
     TEXT(TaCatalog, "timeout", timeout, TEXT_LENGTH, TA_TEXT_LINES),
@@ -140,12 +157,12 @@ static const Field people_fields[] = {
 ENTRY(people, people_fields);
 static const Field peoples_fields[] = {
     LIST(TaCatalog, "peoples", people, peoples, 1, TA_MAX_PEOPLES, people_entry,
-         .unique = "an id that no other has"),
+         .unique = "an id that no other has", .known = "the id of a people that exists"),
 };
 static const Shape peoples_shape = SHAPE_OF(peoples_fields);
 static const Field backgrounds_fields[] = {
     LIST(TaCatalog, "backgrounds", background, backgrounds, 1, TA_MAX_BACKGROUNDS, people_entry,
-         .unique = "an id that no other has"),
+         .unique = "an id that no other has", .known = "the id of a background that exists"),
 };
 static const Shape backgrounds_shape = SHAPE_OF(backgrounds_fields);
 
@@ -193,13 +210,6 @@ static const Field loot_fields[] = {
           .of.list = "items"),
 };
 ENTRY(loot, loot_fields);
-static const Field effect_fields[] = {
-    NAME(TaEffectDef),
-    WORD(TaEffectDef, "stat", stat, ta_stat_names),
-    FIELD(FIELD_I8, TaEffectDef, "value", value, RANGE(-3, 3)),
-    FIELD(FIELD_U8, TaEffectDef, "turns", turns, RANGE(1, 20)),
-};
-static const Shape effect_shape = SHAPE_OF(effect_fields);
 
 // "chest", or a loss: "-12".
 static bool parse_gold(const char *text, void *record) {
@@ -221,11 +231,19 @@ static bool parse_gold(const char *text, void *record) {
     return loss >= 1 && loss <= MOST_LOSS;
 }
 
+// What an outcome and a ware have in common.
+#define GIFTS                                                                                      \
+    TEXT(TaOutcome, "text", text, TEXT_LENGTH, TA_TEXT_LINES),                                     \
+        FLAGS(TaOutcome, "flags", flags, true),                                                    \
+        LIST(TaOutcome, "items", item, items, 1, TA_MAX_OUTCOME_ITEMS, loot_entry,                 \
+             .optional = true),                                                                    \
+        RECORD(TaOutcome, "effect", effect, effect_shape, .optional = true),                       \
+        FIELD(FIELD_I16, TaOutcome, "relationship", relationship, OPTIONAL(-1)),                   \
+        FIELD(FIELD_I16, TaOutcome, "heal", heal, RANGE(1, 99), OPTIONAL(0))
 static const Field outcome_fields[] = {
-    TEXT(TaOutcome, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
+    GIFTS,
     FIELD(FIELD_REFERENCE, TaOutcome, "next", next, RANGE(1, ID_LENGTH), OPTIONAL(TA_NONE),
           .of.list = "scenes"),
-    FLAGS(TaOutcome, "flags", flags, true),
     {.key = "gold",
      .type = FIELD_PARSED,
      .optional = true,
@@ -234,16 +252,47 @@ static const Field outcome_fields[] = {
      .of.parse = parse_gold},
     WORD(TaOutcome, NULL, gold, ta_gold_names),
     FIELD(FIELD_I16, TaOutcome, NULL, gold_loss, RANGE(0, 100)),
-    LIST(TaOutcome, "items", item, items, 1, TA_MAX_OUTCOME_ITEMS, loot_entry, .optional = true),
-    RECORD(TaOutcome, "effect", effect, effect_shape, .optional = true),
-    FIELD(FIELD_I16, TaOutcome, "relationship", relationship, OPTIONAL(-1)),
-    FIELD(FIELD_I16, TaOutcome, "heal", heal, RANGE(1, 99), OPTIONAL(0)),
 };
 static const Shape outcome_shape = SHAPE_OF(outcome_fields);
+static const Field gift_fields[] = {
+    GIFTS,
+    FIELD(FIELD_U8, TaOutcome, NULL, next, .absent = TA_NONE),
+};
+static const Shape gift_shape = SHAPE_OF(gift_fields);
+static const Field ware_fields[] = {
+    ID(TaWare),
+    TEXT(TaWare, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
+    FIELD(FIELD_I16, TaWare, "price", price, RANGE(1, 999)),
+    RECORD(TaWare, "gives", gives, gift_shape),
+};
+ENTRY(ware, ware_fields);
+static const Field stop_fields[] = {
+    ID(TaStop),
+    NAME(TaStop),
+    TEXT(TaStop, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
+    LIST(TaStop, "wares", ware, wares, 1, TA_MAX_WARES, ware_entry,
+         .unique = "an id that no other ware of the stop has"),
+};
+ENTRY(stop, stop_fields);
+static const Field least_fields[] = {
+    WORD(TaNeed, "stat", stat, ta_stat_names, OPTIONAL(TA_NONE)),
+    FIELD(FIELD_U8, TaNeed, "value", least, RANGE(1, 20), OPTIONAL(0)),
+};
+static const Shape least_shape = SHAPE_OF(least_fields);
+#define OPENED_BY(key, member, list_)                                                              \
+    FIELD(FIELD_REFERENCE, TaChoice, key, need.member, RANGE(1, NAME_LENGTH), OPTIONAL(TA_NONE),   \
+          .of.list = (list_))
 static const Field choice_fields[] = {
     ID(TaChoice),
     TEXT(TaChoice, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
     FLAGS(TaChoice, "if", needs, false),
+    OPENED_BY("people", people, "peoples"),
+    OPENED_BY("background", background, "backgrounds"),
+    OPENED_BY("item", item, "items"),
+    RECORD(TaChoice, "least", need, least_shape, .optional = true),
+    WORD(TaChoice, "weapon", need.weapon, weapon_words, OPTIONAL(TA_ANY_WEAPON)),
+    FIELD(FIELD_I16, TaChoice, "price", need.price, RANGE(1, 999), OPTIONAL(0)),
+    FIELD(FIELD_I16, TaChoice, "want", want, RANGE(5, 95), OPTIONAL(0)),
     WORD(TaChoice, "action", action, ta_action_names),
     WORD(TaChoice, "stat", own_stat, ta_stat_names, OPTIONAL(TA_NONE)),
     WORD(TaChoice, "difficulty", difficulty, difficulty_words, OPTIONAL(TA_FIXED)),
@@ -261,6 +310,8 @@ ENTRY(choice, choice_fields);
 static const Field scene_fields[] = {
     ID(TaScene),
     FIELD(FIELD_U8, TaScene, "turn", turn),
+    FIELD(FIELD_REFERENCE, TaScene, "stop", stop, RANGE(1, ID_LENGTH), OPTIONAL(TA_NONE),
+          .of.list = "stops"),
     TEXT(TaScene, "text", text, PROSE_LENGTH, TA_TEXT_PROSE),
     LIST(TaScene, "choices", choice, choices, FEWEST_CHOICES, TA_MAX_CHOICES, choice_entry,
          .unique = "an id that no other choice of the scene has"),
@@ -269,6 +320,8 @@ ENTRY(scene, scene_fields);
 static const Field flag_fields[] = {
     ID(TaFlagDef),
     TEXT(TaFlagDef, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
+    FIELD(FIELD_TEXT, TaFlagDef, "who", who, RANGE(1, NAME_LENGTH), .optional = true,
+          .kind = TA_TEXT_NAME),
 };
 ENTRY(flag, flag_fields);
 static const Field ending_fields[] = {
@@ -278,19 +331,25 @@ static const Field ending_fields[] = {
     TEXT(TaEnding, "text", text, PROSE_LENGTH, TA_TEXT_PROSE),
 };
 ENTRY(ending, ending_fields);
+static const Field helps_entry = {.type = FIELD_WORD, WORDS(ta_stat_names)};
 static const Field companion_fields[] = {
-    TEXT(TaScenario, "id", companion_id, ID_LENGTH, TA_TEXT_ID),
-    TEXT(TaScenario, "name", companion_name, NAME_LENGTH, TA_TEXT_NAME),
-    TEXT(TaScenario, "description", companion_text, LINE_LENGTH, TA_TEXT_NAME),
-    FIELD(FIELD_I16, TaScenario, "relationship", relationship),
+    ID(TaCompanion),
+    NAME(TaCompanion),
+    TEXT(TaCompanion, "description", text, LINE_LENGTH, TA_TEXT_NAME),
+    FIELD(FIELD_I16, TaCompanion, "relationship", relationship),
+    LIST(TaCompanion, "helps", helps, helped, 1, TA_STATS, helps_entry),
+    WORD(TaCompanion, "dislikes", dislikes, ta_action_names, OPTIONAL(TA_NONE)),
 };
-static const Shape companion_shape = SHAPE_OF(companion_fields);
+ENTRY(companion, companion_fields);
 static const Field head_fields[] = {
     ID(TaScenario),
     TEXT(TaScenario, "title", title, NAME_LENGTH, TA_TEXT_NAME),
+    TEXT(TaScenario, "author", author, NAME_LENGTH, TA_TEXT_NAME),
+    TEXT(TaScenario, "licence", licence, NAME_LENGTH, CONTENT_LABEL),
     TEXT(TaScenario, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
     FIELD(FIELD_U8, TaScenario, "turns", turns),
-    {.key = "companion", .type = FIELD_RECORD, .of.shape = &companion_shape},
+    LIST(TaScenario, "companions", companion, companions, 1, TA_MAX_COMPANIONS, companion_entry,
+         .unique = "an id that no other companion has"),
     FIELD(FIELD_REFERENCE, TaScenario, "start", start, RANGE(1, ID_LENGTH), .absent = TA_NONE,
           .of.list = "scenes"),
 };
@@ -301,6 +360,8 @@ static const Field scenario_fields[] = {
           .size = sizeof(const char *)),
     LIST(TaScenario, "scenes", scene, scenes, 1, TA_MAX_SCENES, scene_entry,
          .unique = "an id that no other scene has", .known = "the id of a scene that exists"),
+    LIST(TaScenario, "stops", stop, stops, 0, TA_MAX_STOPS, stop_entry, .optional = true,
+         .unique = "an id that no other stop has", .known = "the id of a stop that exists"),
     LIST(TaScenario, "flags", listed_flag, listed_flags, 0, TA_MAX_FLAGS, flag_entry,
          .optional = true, .unique = "an id that no other flag has"),
     LIST(TaScenario, "endings", listed_ending, listed_endings, 1, TA_MAX_ENDINGS + 1, ending_entry,
@@ -327,6 +388,12 @@ static const ContentFile files[TA_FILES] = {
                           .count_at = NO_COUNT},
 };
 
+bool ta_open_to_all(const TaChoice *choice) {
+    const TaNeed *n = &choice->need;
+    return choice->needs == 0 && n->people == TA_NONE && n->background == TA_NONE &&
+           n->item == TA_NONE && n->stat == TA_NONE && n->weapon == TA_ANY_WEAPON && n->price == 0;
+}
+
 // ---- what is computed
 
 static void prepare_item(const TaCatalog *c, TaItemDef *thing) {
@@ -342,12 +409,12 @@ static void prepare_item(const TaCatalog *c, TaItemDef *thing) {
     }
 }
 
-// The sentence of a flag, or "".
-static const char *said_of(const TaScenario *s, const char *id) {
+// What is said of a flag; nothing, if the file does not say.
+static TaFlagDef said_of(const TaScenario *s, const char *id) {
     for (int i = 0; i < s->listed_flags; i++)
         if (strcmp(s->listed_flag[i].id, id) == 0)
-            return s->listed_flag[i].text;
-    return "";
+            return s->listed_flag[i];
+    return (TaFlagDef){.id = id, .text = "", .who = ""};
 }
 
 static void prepare_scenario(const TaRules *rules, TaScenario *s) {
@@ -357,8 +424,11 @@ static void prepare_scenario(const TaRules *rules, TaScenario *s) {
             one->stat = one->own_stat != TA_NONE ? one->own_stat : rules->stat_of[one->action];
         }
     }
-    for (int i = 0; i < s->flags; i++)
-        s->said[i] = said_of(s, s->flag[i]);
+    for (int i = 0; i < s->flags; i++) {
+        TaFlagDef def = said_of(s, s->flag[i]);
+        s->said[i] = def.text;
+        s->told_by[i] = def.who;
+    }
     s->defeat = s->defeat_title = "";
     s->endings = 0;
     for (int i = 0; i < s->listed_endings; i++) {

@@ -98,6 +98,21 @@ static void check_rules(Faults *faults, const TaRules *r) {
     check_tiers(&file, r);
 }
 
+// B-52: each is one thing.
+static void check_complications(Faults *faults, const TaCatalog *c) {
+    Place file = place_of(faults, TA_FILE_RULES, 0);
+    for (int i = 0; i < c->complications; i++) {
+        const TaComplication *one = &c->complication_of[i];
+        Place place = place_in(&file, ".complications[%d]", i);
+        int kinds = (one->effect.name[0] != '\0') + one->wear + (one->standing != 0);
+        if (kinds != 1)
+            wrong(&place, kinds == 0 ? "words alone" : "several things",
+                  "exactly one of effect, wear and standing (B-52)");
+        if (one->effect.name[0] && one->effect.value == 0)
+            wrong_in(&place, "effect.value", "0", "a change");
+    }
+}
+
 // ---- peoples.yaml, backgrounds.yaml
 
 static void check_people(const Place *place, const TaPeople *people, int32_t most,
@@ -143,6 +158,7 @@ static void check_peoples(Faults *faults, const TaCatalog *c) {
 void ta_check_content(Faults *faults, const void *catalog) {
     const TaCatalog *c = catalog;
     check_rules(faults, &c->rules);
+    check_complications(faults, c);
     check_peoples(faults, c);
     ta_check_items(faults, c);
     for (uint8_t i = 0; i < c->scenarios; i++)

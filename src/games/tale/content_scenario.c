@@ -6,10 +6,15 @@
 
 enum {
     FEWEST_OPEN = 2,
-    SAFE_UNTIL = 8, // the last turn of the second act
+    FEWEST_STATS = 2,
     MOST_REWARDS = 4,
     RELATIVE_ONE_IN = 5, // B-18a: of so many checks at most one follows the character
 };
+
+// The last turn of the second of five acts: 8 of 20.
+static int safe_until(const TaScenario *s) {
+    return s->turns * 2 / 5;
+}
 
 // ---- outcomes
 
@@ -45,9 +50,7 @@ static void check_relationship(const Place *place, int32_t value) {
         wrong_number(place, "relationship", value, "0 or 100 (B-38)");
 }
 
-static void check_outcome(const Place *place, const TaCatalog *c, const TaScenario *s,
-                          const TaOutcome *o, int turn) {
-    check_next(place, s, o->next, turn);
+static void check_gifts(const Place *place, const TaCatalog *c, const TaOutcome *o) {
     for (int i = 0; i < o->items; i++) {
         Place item = place_in(place, ".items[%d]", i);
         check_loot(&item, c, &o->item[i]);
@@ -56,6 +59,12 @@ static void check_outcome(const Place *place, const TaCatalog *c, const TaScenar
         wrong_in(place, "effect.value", "0", "a change");
     if (is_given(place, "relationship", o->relationship >= 0))
         check_relationship(place, o->relationship);
+}
+
+static void check_outcome(const Place *place, const TaCatalog *c, const TaScenario *s,
+                          const TaOutcome *o, int turn) {
+    check_next(place, s, o->next, turn);
+    check_gifts(place, c, o);
 }
 
 // ---- choices
@@ -77,9 +86,25 @@ static void check_rolled(const Place *place, const TaChoice *choice) {
         wrong_in(place, "failure", "no such key", "the key because the roll can fail");
 }
 
+// B-53: what costs more than a turn can lose could never be bought.
+static void check_price(const Place *place, const TaCatalog *c, int32_t price) {
+    if (price > 0)
+        check_range(place, "price", price, 1, c->rules.gold_loss_cap.value,
+                    ", what a turn can lose (B-53)");
+}
+
+static void check_least(const Place *place, const TaNeed *need) {
+    Place least = place_in(place, ".least");
+    if ((need->stat == TA_NONE) != (need->least == 0))
+        wrong(&least, need->least == 0 ? "a stat without its value" : "a value without its stat",
+              "both");
+}
+
 static void check_choice(const Place *place, const TaCatalog *c, const TaScenario *s,
                          const TaChoice *choice, int turn) {
     Place success = place_in(place, ".success"), failure = place_in(place, ".failure");
+    check_least(place, &choice->need);
+    check_price(place, c, choice->need.price);
     check_outcome(&success, c, s, &choice->success, turn);
     if (choice->action == TA_NARRATIVE) {
         check_narrative(place);
@@ -92,30 +117,48 @@ static void check_choice(const Place *place, const TaCatalog *c, const TaScenari
 
 // ---- scenes
 
-static void check_open(const Place *place, const TaScene *scene) {
+// B-57: whoever comes here has more than one way to try.
+static void check_stats(const Place *place, const TaScene *scene) {
+    uint32_t stats = 0;
+    int rolled = 0, different = 0;
+    for (int i = 0; i < scene->choices; i++) {
+        if (scene->choice[i].action == TA_NARRATIVE || !ta_open_to_all(&scene->choice[i]))
+            continue;
+        rolled++;
+        different += !(stats >> scene->choice[i].stat & 1);
+        stats |= 1U << scene->choice[i].stat;
+    }
+    if (rolled >= FEWEST_STATS && different < FEWEST_STATS)
+        wrong_in(place, "choices", "the same stat in every check that is open to all",
+                 "at least two different ones");
+}
+
+static void check_open(const Place *place, const TaScenario *s, const TaScene *scene) {
     int open = 0;
     bool safe = false;
     for (int i = 0; i < scene->choices; i++) {
         const TaChoice *choice = &scene->choice[i];
         Place at = place_in(place, ".choices[%d]", i);
-        bool always = !is_given(&at, "if", choice->needs != 0);
+        bool always = ta_open_to_all(choice) && !is_given(&at, "if", choice->needs != 0);
         bool harmless = choice->action == TA_NARRATIVE ||
                         (is_given(&at, "danger", true) && choice->danger == TA_NO_DANGER);
         open += always;
         safe = safe || (always && harmless);
     }
     if (open < FEWEST_OPEN)
-        wrong_in(place, "choices", open == 0 ? "flags on every choice" : "flags on all but one",
+        wrong_in(place, "choices",
+                 open == 0 ? "conditions on every choice" : "conditions on all but one",
                  "two choices without any, so that there is always something to choose");
-    else if (scene->turn <= SAFE_UNTIL && !safe)
+    else if (scene->turn <= safe_until(s) && !safe)
         wrong_in(place, "choices", "danger in every choice",
-                 "one without danger and without flags, up to turn %d", SAFE_UNTIL);
+                 "one without danger and without conditions, up to turn %d", safe_until(s));
 }
 
 static void check_scene(const Place *place, const TaCatalog *c, const TaScenario *s,
                         const TaScene *scene) {
     check_range(place, "turn", scene->turn, 1, s->turns, "");
-    check_open(place, scene);
+    check_open(place, s, scene);
+    check_stats(place, scene);
     for (int i = 0; i < scene->choices; i++) {
         Place at = place_in(place, ".choices[%d]", i);
         check_choice(&at, c, s, &scene->choice[i], scene->turn);
@@ -231,15 +274,37 @@ static void check_paths(const Place *file, const TaScenario *s) {
 
 static void check_head(const Place *file, const TaCatalog *c, uint8_t index) {
     const TaScenario *s = &c->scenario[index];
-    Place head = place_in(file, ".scenario"), companion = place_in(&head, ".companion");
+    Place head = place_in(file, ".scenario");
     Place id = place_in(&head, ".id"), start = place_in(&head, ".start");
     for (int i = 0; i < index; i++)
         if (strcmp(c->scenario[i].id, s->id) == 0)
             wrong_text(&id, s->id, "an id that no other scenario has");
-    check_range(&head, "turns", s->turns, 1, c->rules.turns.value, " (B-36)");
-    check_relationship(&companion, s->relationship);
+    check_range(&head, "turns", s->turns, TA_FEWEST_TURNS, TA_MOST_TURNS, " (B-54)");
+    for (int i = 0; i < s->companions; i++) {
+        Place companion = place_in(&head, ".companions[%d]", i);
+        check_relationship(&companion, s->companion[i].relationship);
+    }
     if (s->start != TA_NONE && s->scene[s->start].turn != 1)
         wrong_text(&start, s->scene[s->start].id, "a scene of turn 1");
+}
+
+// ---- stops
+
+static bool sells_something(const TaOutcome *o) {
+    return o->flags || o->items > 0 || o->effect.name[0] || o->relationship >= 0 || o->heal > 0;
+}
+
+static void check_stops(const Place *file, const TaCatalog *c, const TaScenario *s) {
+    for (int i = 0; i < s->stops; i++) {
+        Place stop = place_in(file, ".stops[%d]", i);
+        for (int k = 0; k < s->stop[i].wares; k++) {
+            Place ware = place_in(&stop, ".wares[%d]", k), gives = place_in(&ware, ".gives");
+            check_gifts(&gives, c, &s->stop[i].ware[k].gives);
+            check_price(&ware, c, s->stop[i].ware[k].price);
+            if (!sells_something(&s->stop[i].ware[k].gives))
+                wrong(&gives, "words alone", "something for the price (B-53)");
+        }
+    }
 }
 
 void ta_check_scenario(Faults *faults, const TaCatalog *c, uint8_t index) {
@@ -250,6 +315,7 @@ void ta_check_scenario(Faults *faults, const TaCatalog *c, uint8_t index) {
         Place place = place_in(&file, ".scenes[%d]", i);
         check_scene(&place, c, s, &s->scene[i]);
     }
+    check_stops(&file, c, s);
     check_difficulties(&file, s);
     check_endings(&file, s);
     if (faults->count > 0)

@@ -5,9 +5,13 @@
 #include <string.h>
 
 static const TaEffectDef *definition(const TaCatalog *c, const TaState *s, const TaEffect *e) {
-    CHECK(e->scene < c->scenario[s->scenario].scenes);
-    const TaChoice *choice = &c->scenario[s->scenario].scene[e->scene].choice[e->choice];
-    return e->from_success ? &choice->success.effect : &choice->failure.effect;
+    const TaScenario *scenario = ta_scenario(c, s);
+    switch ((TaSource)e->source) {
+    case TA_FROM_WARE: return &scenario->stop[e->scene].ware[e->choice].gives.effect;
+    case TA_FROM_COMPLICATION: return &c->complication_of[e->choice].effect;
+    case TA_FROM_SUCCESS: return &scenario->scene[e->scene].choice[e->choice].success.effect;
+    default: return &scenario->scene[e->scene].choice[e->choice].failure.effect;
+    }
 }
 
 const char *ta_effect_name(const TaCatalog *c, const TaState *s, const TaEffect *e) {
@@ -43,19 +47,17 @@ bool ta_takes_effect(const TaCatalog *c, const TaState *s, const TaEffectDef *de
     return place_for(c, s, def->name) >= 0;
 }
 
-void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool success, Log *log) {
-    const TaEffectDef *def = &o->effect;
+void ta_add_effect(const TaCatalog *c, TaState *s, TaEffect from, Log *log) {
+    const TaEffectDef *def = definition(c, s, &from);
     if (def->name[0] == '\0')
         return;
     int place = place_for(c, s, def->name);
+    from.stat = def->stat;
+    from.value = def->value;
+    from.turns = def->turns;
+    from.fresh = true;
     if (place >= 0)
-        s->effect[place] = (TaEffect){.scene = s->scene,
-                                      .choice = s->last.choice,
-                                      .from_success = success,
-                                      .stat = def->stat,
-                                      .value = def->value,
-                                      .turns = def->turns,
-                                      .fresh = true};
+        s->effect[place] = from;
     if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-34"))
         return;
     log_text(log, "Effect %s: %s %+d for %d %s", def->name, ta_stat_titles[def->stat], def->value,

@@ -7,6 +7,8 @@ static void write_choices(const TaCatalog *c, const TaState *s, Json *json) {
     json_open_array(json, "choices");
     for (size_t i = 0; i < count; i++) {
         const TaChoice *choice = &ta_scene(c, s)->choice[shown[i]];
+        if (!ta_is_open(c, s, choice, NULL))
+            continue; // among the moves it has its reason
         TaForecast f = ta_foresee(c, s, shown[i]);
         char move[16];
         Text text;
@@ -107,7 +109,7 @@ static void write_character(const TaCatalog *c, const TaState *s, bool inside, J
     json_close_array(json);
     if (inside && ta_has_companion(s)) {
         json_open_object(json, "companion");
-        json_string(json, "name", ta_scenario(c, s)->companion_name);
+        json_string(json, "name", ta_companion(c, s)->name);
         json_int(json, "relationship", s->relationship);
         json_bool(json, "used_assist", s->used_assist);
         json_close_object(json);
@@ -137,8 +139,7 @@ static void write_ended(const TaCatalog *c, const TaState *s, Json *json) {
 void ta_facts(const void *catalog, const void *state, bool reveal, Json *json) {
     const TaCatalog *c = catalog;
     const TaState *s = state;
-    bool inside =
-        s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
+    bool inside = ta_inside(s);
     (void)reveal; // nothing is hidden
     if (inside) {
         json_string(json, "scenario", ta_scenario(c, s)->id);

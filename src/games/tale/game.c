@@ -52,6 +52,7 @@ void ta_view(const void *catalog, const void *state, const History *history, Vie
     case TA_MODE_SCENE: ta_view_scene(&w); break;
     case TA_MODE_ASSIST: ta_view_assist(&w); break;
     case TA_MODE_BETWEEN: ta_view_between(&w); break;
+    case TA_MODE_ENDING: ta_view_ending(&w); break;
     case TA_MODE_ENDED: ta_view_end(&w); break;
     case TA_MODES: break;
     }
@@ -88,7 +89,7 @@ const Game tale_game = {
     .length = "25 minutes, 20 turns a story",
     .stake = "a character, and the one ending of each story that your choices lead to",
     .number = 3,
-    .rules_version = 2,
+    .rules_version = 3,
     .for_players = true,
     .keeps_unfinished_runs = true,
     .log_shown = 100, // R-066, B-35
@@ -113,6 +114,9 @@ const Game tale_game = {
     .outcome = outcome,
     .sample = sample,
     .score = score,
+    .earned = ta_earned,
+    .first_time_name = ta_first_time_name,
+    .tally = ta_tally,
     .view = ta_view,
     .facts = GAME_FACTS(ta_facts),
 };

@@ -67,7 +67,8 @@ int32_t ta_gold_loss(const TaCatalog *c, const TaState *s, int32_t amount, Terms
     CHECK(amount >= 0 && s->gold >= 0);
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "loss", -amount, "B-48");
-    ledger_at_least(&ledger, -c->rules.gold_loss_cap.value, "cap", c->rules.gold_loss_cap.source);
+    ledger_at_least(&ledger, -ta_most(0, c->rules.gold_loss_cap.value - s->lost_this_turn), "cap",
+                    c->rules.gold_loss_cap.source);
     ledger_at_least(&ledger, -s->gold, "not below 0", "B-19");
     CHECK(ledger.sum <= 0 && ledger.sum >= -s->gold);
     return ledger.sum;
@@ -80,7 +81,24 @@ static void lose_gold(const TaCatalog *c, TaState *s, int32_t amount, Log *log) 
     int32_t change = ta_gold_loss(c, s, amount, &terms);
     s->gold += change;
     s->last.gold = (int16_t)(s->last.gold + change);
+    s->lost_this_turn = (int16_t)(s->lost_this_turn - change);
     log_gold(c, s, "loss", before, &terms, log);
+}
+
+// A price is paid whole or not at all: whoever asks has seen to it that it can be.
+void ta_pay(const TaCatalog *c, TaState *s, int32_t price, Log *log) {
+    CHECK(price <= s->gold && s->lost_this_turn + price <= c->rules.gold_loss_cap.value);
+    (void)c;
+    s->gold -= price;
+    s->lost_this_turn = (int16_t)(s->lost_this_turn + price);
+    if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-53"))
+        return;
+    log_text(log, "Price %d: gold %d -> %d.", price, s->gold + price, s->gold);
+    log_result(log, "gold -%d", price);
+    Json *facts = log_facts(log, "price");
+    json_int(facts, "price", price);
+    json_pair(facts, "pair", s->gold + price, s->gold);
+    log_close(log);
 }
 
 void ta_change_gold(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log) {

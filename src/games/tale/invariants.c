@@ -10,7 +10,7 @@ static void check_character(const TaCatalog *c, const TaState *s) {
     int32_t raised = s->stat_choices;
     CHECK(s->people == TA_NONE || s->people < c->peoples);
     CHECK(s->background == TA_NONE || s->background < c->backgrounds);
-    CHECK(s->companion <= 4);
+    CHECK(s->companion <= TA_PREFERENCES);
     CHECK(ta_points_spent(c, s) <= r->points.value);
     for (int i = 0; i < TA_STATS; i++) {
         CHECK(s->base[i] >= r->stat_low.value && s->base[i] <= r->stat_high.value);
@@ -38,8 +38,7 @@ static void check_gear(const TaCatalog *c, const TaState *s) {
 }
 
 static void check_journey(const TaCatalog *c, const TaState *s) {
-    bool inside =
-        s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
+    bool inside = ta_inside(s);
     CHECK(s->mode < TA_MODES && (s->mode == TA_MODE_ENDED) == (s->end != TA_RUNNING));
     CHECK(s->played < 1U << c->scenarios);
     for (int i = 0; i < TA_MAX_SCENARIOS; i++) {
@@ -53,8 +52,13 @@ static void check_effects(const TaCatalog *c, const TaState *s) {
         const TaEffect *e = &s->effect[i];
         if (e->turns == 0)
             continue;
-        CHECK(e->scene < ta_scenario(c, s)->scenes && e->stat < TA_STATS);
-        CHECK(e->choice < ta_scenario(c, s)->scene[e->scene].choices);
+        CHECK(e->stat < TA_STATS);
+        if (e->source == TA_FROM_COMPLICATION)
+            CHECK(e->choice < c->complications);
+        else if (e->source == TA_FROM_WARE)
+            CHECK(e->choice < ta_scenario(c, s)->stop[e->scene].wares);
+        else
+            CHECK(e->choice < ta_scenario(c, s)->scene[e->scene].choices);
         CHECK(i < c->rules.effects.value);
     }
 }
@@ -67,8 +71,11 @@ static void check_scene(const TaCatalog *c, const TaState *s) {
     CHECK(s->turn == ta_scene(c, s)->turn && s->turn <= ta_scenario(c, s)->turns);
     CHECK(s->next == TA_NONE || s->next < ta_scenario(c, s)->scenes);
     CHECK(s->hp > 0);
-    CHECK(s->relationship >= 0 && (ta_has_companion(s) || s->relationship == 0));
+    CHECK(s->relationship >= -TA_ALLIED && s->relationship <= TA_ALLIED);
+    CHECK(ta_has_companion(s) || s->relationship == 0);
+    CHECK(s->ally < ta_scenario(c, s)->companions && s->met >> s->scene & 1);
     CHECK(s->items_this_turn <= r->items_per_turn.value);
+    CHECK(s->lost_this_turn >= 0 && s->lost_this_turn <= r->gold_loss_cap.value);
     CHECK(s->damage_this_turn <= ta_max_hp(c, s, NULL) * r->damage_cap_tenths.value / 10);
     CHECK(s->last.found >= 0 && s->last.found <= r->gold_gain_cap.value);
     CHECK(s->last.xp <= ta_most(r->xp_cap.value, r->narrative_xp.value));
@@ -83,7 +90,7 @@ void ta_check_invariants(const void *catalog, const void *state) {
     check_character(catalog, s);
     check_gear(catalog, s);
     check_journey(catalog, s);
-    if (s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN)
+    if (ta_inside(s))
         check_scene(catalog, s);
 }
 

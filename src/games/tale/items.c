@@ -47,11 +47,12 @@ static uint8_t draw_item(const TaCatalog *c, TaKind kind, TaRarity rarity, Draws
     return fits[drawn];
 }
 
-static TaHeld draw_loot(const TaCatalog *c, const TaState *s, const TaLoot *loot, int place) {
+static TaHeld draw_loot(const TaCatalog *c, const TaState *s, const TaLoot *loot, uint8_t source,
+                        int place) {
     CHECK(place < TA_MAX_OUTCOME_ITEMS);
     Draws d = {.seed = s->seed,
                .key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
-                      (uint64_t)s->last.choice << 8 | (uint64_t)place << 4};
+                      (uint64_t)source << 8 | (uint64_t)place << 4};
     TaHeld found = {.item = loot->item, .rarity = loot->rarity};
     if (found.rarity == TA_ANY && loot->item != TA_NONE && c->item[loot->item].rarity != TA_ANY)
         found.rarity = c->item[loot->item].rarity;
@@ -103,10 +104,11 @@ bool ta_too_early(const TaCatalog *c, const TaState *s) {
     return s->turn < c->rules.item_first_turn.value;
 }
 
-static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int place, Log *log) {
+static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, uint8_t source, int place,
+                      Log *log) {
     char why[WHY_LENGTH];
-    TaHeld found = draw_loot(c, s, loot, place);
-    if (ta_too_early(c, s)) {
+    TaHeld found = draw_loot(c, s, loot, source, place);
+    if (source < TA_WARE_DRAWS && ta_too_early(c, s)) {
         log_item(c, s, found, false, ", too early: minor loot instead", log);
         ta_find_gold(c, s, TA_MINOR_LOOT, log);
         return;
@@ -115,14 +117,15 @@ static void give_item(const TaCatalog *c, TaState *s, const TaLoot *loot, int pl
     if (kept) {
         s->held[s->held_count++] = found;
         s->items_this_turn++;
-        s->last.kept[s->last.items++] = found;
+        if (source < TA_WARE_DRAWS)
+            s->last.kept[s->last.items++] = found;
     }
     log_item(c, s, found, kept, kept ? "" : left_behind(c, s, why), log);
 }
 
-void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log) {
+void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, uint8_t source, Log *log) {
     for (int i = 0; i < o->items; i++)
-        give_item(c, s, &o->item[i], i, log);
+        give_item(c, s, &o->item[i], source, i, log);
 }
 
 // how many must be dropped before the journey goes on.
@@ -193,7 +196,7 @@ void ta_unequip(const TaCatalog *c, TaState *s, TaSlot slot, Log *log) {
     log_gear(c, s, "unequip", held, (int)slot, log);
 }
 
-static void lose(TaState *s, int position) {
+void ta_lose(TaState *s, int position) {
     CHECK(position >= 0 && position < s->held_count);
     for (int i = 0; i < TA_SLOTS; i++) {
         if (s->slot[i] == position)
@@ -212,7 +215,7 @@ void ta_use(const TaCatalog *c, TaState *s, int position, Log *log) {
     int16_t before = s->hp;
     ta_heal(c, s, c->item[held.item].heal[held.rarity]);
     s->used_item = true;
-    lose(s, position);
+    ta_lose(s, position);
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-22")) {
         log_text(log, "Use: %s. Health %d -> %d.", c->item[held.item].name, before, s->hp);
         Json *facts = log_facts(log, "use");
@@ -225,6 +228,6 @@ void ta_use(const TaCatalog *c, TaState *s, int position, Log *log) {
 void ta_drop(const TaCatalog *c, TaState *s, int position, Log *log) {
     TaHeld held = s->held[position];
     int slot = ta_slot_of(s, position);
-    lose(s, position);
+    ta_lose(s, position);
     log_gear(c, s, "drop", held, slot, log);
 }

@@ -6,11 +6,11 @@
 
 enum { MOST_CHECKS = 255 };
 
-TaLuck ta_luck(const TaState *s) {
-    TaLuck luck = {.successes = s->successes};
+TaLuck ta_luck(const TaDice *dice) {
+    TaLuck luck = {.successes = dice->successes};
     uint64_t share[MOST_CHECKS + 1] = {UINT64_C(1) << 32};
     for (int chance = 1; chance < TA_CHANCES; chance++) {
-        for (int n = 0; n < s->checks[chance] && luck.checks < MOST_CHECKS; n++) {
+        for (int n = 0; n < dice->checks[chance] && luck.checks < MOST_CHECKS; n++) {
             luck.checks++;
             luck.expected20 += chance;
             for (int k = luck.checks; k > 0; k--)

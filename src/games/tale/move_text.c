@@ -7,6 +7,7 @@
 #define SCENE                 (1U << TA_MODE_SCENE)
 #define ASSIST                (1U << TA_MODE_ASSIST)
 #define BETWEEN               (1U << TA_MODE_BETWEEN)
+#define ENDING                (1U << TA_MODE_ENDING)
 #define NUMBER(name, meaning) .argument = {{.sign = (name), .what = (meaning)}}
 #define STAT_NAME             .what = "a stat", .words = ta_stat_names, .count = TA_STATS
 #define SLOT_NAME             .what = "a slot", .words = ta_slot_names, .count = TA_SLOTS
@@ -28,8 +29,11 @@ const MoveDef ta_verbs[TA_VERBS] = {
                     .count = 1,
                     .optional = true}}},
     [TA_SUGGEST] = {.modes = CREATION, .word = "suggest"},
-    [TA_SCENARIO] = {JOURNEY, "scenario", NUMBER("N", "the scenario as shown")},
-    [TA_RETIRE] = {.modes = JOURNEY, .word = "retire"},
+    [TA_SCENARIO] = {JOURNEY,
+                     "scenario",
+                     {{.sign = "N", .what = "the scenario as shown"},
+                      {.sign = "M", .what = "the companion as shown", .optional = true}}},
+    [TA_RETIRE] = {.modes = JOURNEY | ENDING, .word = "retire"},
     [TA_CHOOSE] = {SCENE, "choose", NUMBER("N", "the choice as shown")},
     [TA_ASSIST] = {.modes = ASSIST, .word = "assist"},
     [TA_DECLINE] = {.modes = ASSIST, .word = "decline"},
@@ -39,11 +43,12 @@ const MoveDef ta_verbs[TA_VERBS] = {
     [TA_DROP] = {SCENE | BETWEEN, "drop", NUMBER("I", "the place in the inventory")},
     [TA_RAISE] = {BETWEEN, "raise", {{.sign = "STAT", STAT_NAME}}},
     [TA_SECOND_WIND] = {.modes = SCENE | BETWEEN, .word = "second-wind"},
-    [TA_CONTINUE] = {.modes = BETWEEN, .word = "continue"},
+    [TA_BUY] = {SCENE, "buy", NUMBER("N", "the ware as shown")},
+    [TA_CONTINUE] = {.modes = BETWEEN | ENDING, .word = "continue"},
 };
 
-const char *const ta_mode_names[TA_MODES] = {"creation", "journey", "scene",
-                                             "assist",   "between", "end"};
+const char *const ta_mode_names[TA_MODES] = {"creation", "journey", "scene", "assist",
+                                             "between",  "ending",  "end"};
 
 uint8_t ta_mode(const void *state) {
     return ((const TaState *)state)->mode;

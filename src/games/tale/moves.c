@@ -111,6 +111,30 @@ static bool is_played(const TaState *s, int scenario) {
     return s->played >> (scenario - 1) & 1;
 }
 
+// B-56: who comes along is chosen by name; who goes alone names nobody.
+static bool check_scenario(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
+    if (!in_range(move.a, c->scenarios, "scenario", reason))
+        return false;
+    if (is_played(s, move.a))
+        return refuse(reason, "That scenario is played already.");
+    if (move.b > 0 && !ta_has_companion(s))
+        return refuse(reason, "You go alone, and nobody can be named.");
+    if (move.b == 1)
+        return refuse(reason, "The first companion comes along without being named.");
+    return move.b == 0 || in_range(move.b, c->scenario[move.a - 1].companions, "companion", reason);
+}
+
+static bool check_buy(const TaCatalog *c, const TaState *s, int ware, Text *reason) {
+    const TaStop *stop = ta_stop(c, s);
+    if (!stop)
+        return refuse(reason, "Nothing is for sale here.");
+    return in_range(ware, stop->wares, "ware", reason) && ta_can_buy(c, s, ware - 1, reason);
+}
+
+static bool all_played(const TaCatalog *c, const TaState *s) {
+    return s->played == (1U << c->scenarios) - 1;
+}
+
 static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
     if (s->level < c->rules.second_wind_level.value) {
         if (reason)
@@ -151,24 +175,27 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     switch ((TaVerb)move.verb) {
     case TA_RACE: return in_range(move.a, c->peoples, "people", reason);
     case TA_BACKGROUND: return in_range(move.a, c->backgrounds, "background", reason);
-    case TA_COMPANION: return in_range(move.a, 4, "preference", reason);
+    case TA_COMPANION: return in_range(move.a, TA_PREFERENCES, "preference", reason);
     case TA_STAT: return check_stat(c, s, move, reason);
     case TA_BEGIN:
         return move.a <= 1 ? check_begin(c, s, move.a == 1, reason)
                            : refuse(reason, "There is no such move.");
     case TA_SUGGEST: return check_origin(s, reason);
-    case TA_SCENARIO:
-        if (!in_range(move.a, c->scenarios, "scenario", reason))
-            return false;
-        return !is_played(s, move.a) || refuse(reason, "That scenario is played already.");
-    case TA_CHOOSE: return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choice", reason);
+    case TA_SCENARIO: return check_scenario(c, s, move, reason);
+    case TA_CHOOSE:
+        return in_range(move.a, (int)ta_shown_choices(c, s, shown), "choice", reason) &&
+               ta_is_open(c, s, &ta_scene(c, s)->choice[shown[move.a - 1]], reason);
+    case TA_BUY: return check_buy(c, s, move.a, reason);
     case TA_EQUIP:
     case TA_UNEQUIP:
     case TA_USE:
     case TA_DROP: return check_gear(c, s, move, reason);
     case TA_RAISE: return check_raise(c, s, move.a, reason);
     case TA_SECOND_WIND: return check_wind(c, s, reason);
-    case TA_CONTINUE: return check_continue(c, s, reason);
+    case TA_CONTINUE: return s->mode == TA_MODE_ENDING || check_continue(c, s, reason);
+    case TA_RETIRE:
+        return !all_played(c, s) ||
+               refuse(reason, "All scenarios are played: the journey is complete.");
     default: return true;
     }
 }
@@ -203,16 +230,31 @@ static Move *put_creation(const TaCatalog *c, const TaState *s, Move *at) {
             if (more_points(now, v, cost) <= left)
                 at = put(at, TA_STAT, i, v);
     }
-    at = put_numbers(at, TA_COMPANION, 4);
+    at = put_numbers(at, TA_COMPANION, TA_PREFERENCES);
     at = put_if(at, check_origin(s, NULL), TA_SUGGEST, 0);
     at = put_if(at, check_begin(c, s, false, NULL), TA_BEGIN, 0);
     return put_if(at, check_begin(c, s, true, NULL), TA_BEGIN, 1);
 }
 
 static Move *put_scenarios(const TaCatalog *c, const TaState *s, Move *at) {
-    for (int i = 1; i <= c->scenarios; i++)
+    for (int i = 1; i <= c->scenarios; i++) {
         at = put_if(at, !is_played(s, i), TA_SCENARIO, i);
+        for (int k = 2; k <= c->scenario[i - 1].companions && ta_has_companion(s); k++)
+            if (!is_played(s, i))
+                at = put(at, TA_SCENARIO, i, k);
+    }
     return put(at, TA_RETIRE, 0, 0);
+}
+
+static Move *put_choices(const TaCatalog *c, const TaState *s, Move *at) {
+    uint8_t shown[TA_MAX_CHOICES];
+    size_t count = ta_shown_choices(c, s, shown);
+    for (size_t i = 0; i < count; i++)
+        at = put_if(at, ta_is_open(c, s, &ta_scene(c, s)->choice[shown[i]], NULL), TA_CHOOSE,
+                    (int)i + 1);
+    for (int i = 1; i <= TA_MAX_WARES; i++)
+        at = put_if(at, check_buy(c, s, i, NULL), TA_BUY, i);
+    return at;
 }
 
 static Move *put_gear(const TaCatalog *c, const TaState *s, Move *at) {
@@ -237,12 +279,11 @@ size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
     const TaCatalog *c = catalog;
     const TaState *s = state;
     Move *at = moves;
-    uint8_t shown[TA_MAX_CHOICES];
     switch ((TaMode)s->mode) {
     case TA_MODE_CREATION: at = put_creation(c, s, at); break;
     case TA_MODE_JOURNEY: at = put_scenarios(c, s, at); break;
     case TA_MODE_SCENE:
-        at = put_numbers(at, TA_CHOOSE, (int)ta_shown_choices(c, s, shown));
+        at = put_choices(c, s, at);
         at = put_gear(c, s, at);
         break;
     case TA_MODE_ASSIST:
@@ -250,6 +291,10 @@ size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
         at = put(at, TA_DECLINE, 0, 0);
         break;
     case TA_MODE_BETWEEN: at = put_between(c, s, at); break;
+    case TA_MODE_ENDING:
+        at = put(at, TA_CONTINUE, 0, 0);
+        at = put_if(at, !all_played(c, s), TA_RETIRE, 0);
+        break;
     case TA_MODE_ENDED:
     case TA_MODES: break;
     }
@@ -270,7 +315,10 @@ bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
     case TA_STAT: s->base[move.a] = (int8_t)move.b; break;
     case TA_COMPANION: s->companion = move.a; break;
     case TA_BEGIN: ta_begin(c, s, log); break;
-    case TA_SCENARIO: ta_enter_scenario(c, s, (uint8_t)(move.a - 1), log); break;
+    case TA_SCENARIO:
+        ta_enter_scenario(c, s, (uint8_t)(move.a - 1), (uint8_t)(move.b > 0 ? move.b - 1 : 0), log);
+        break;
+    case TA_BUY: ta_buy(c, s, move.a - 1, log); break;
     case TA_RETIRE: ta_retire(s, log); break;
     case TA_CHOOSE:
         (void)ta_shown_choices(c, s, shown);

@@ -20,6 +20,9 @@ typedef struct TaForecast {
     TaSpan healed[2];    // by a failure, and by a success
 } TaForecast;
 
+// The state once the price of a choice is paid.
+TaState ta_paid(const TaCatalog *c, const TaState *s, const TaChoice *choice);
+
 TaForecast ta_foresee(const TaCatalog *c, const TaState *s, uint8_t choice);
 
 #endif

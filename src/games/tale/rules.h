@@ -22,7 +22,8 @@ int32_t ta_own_stat(const TaCatalog *c, const TaState *s, TaStat stat,
                     Terms *terms);                                                // without gear
 int32_t ta_stat(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms); // B-37
 int32_t ta_max_hp(const TaCatalog *c, const TaState *s, Terms *terms);
-int32_t ta_heal(const TaCatalog *c, TaState *s, int32_t amount); // what was healed
+int32_t ta_heal(const TaCatalog *c, TaState *s, int32_t amount);                // what was healed
+int32_t ta_heal_said(const TaCatalog *c, TaState *s, int32_t amount, Log *log); // the same, logged
 
 // ---- check.c: the dice
 typedef struct TaCheck {
@@ -47,6 +48,7 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
 TaGain ta_gold(const TaCatalog *c, const TaState *s, TaGold category, Terms *terms);
 void ta_gold_range(const TaCatalog *c, const TaState *s, TaGold category, int32_t range[2]);
 int32_t ta_gold_loss(const TaCatalog *c, const TaState *s, int32_t amount, Terms *terms);
+void ta_pay(const TaCatalog *c, TaState *s, int32_t price, Log *log); // B-53
 void ta_gain_xp(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t dc, int32_t margin,
                 bool natural20, Log *log);
 void ta_take_damage(const TaCatalog *c, TaState *s, const TaChoice *choice, int32_t margin,
@@ -65,7 +67,9 @@ const char *ta_second_wind_state(const TaCatalog *c, const TaState *s); // locke
 // ---- items.c: loot, inventory, equipment
 bool ta_too_early(const TaCatalog *c, const TaState *s);
 int32_t ta_items_over(const TaCatalog *c, const TaState *s);
-void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, Log *log);
+// `source`: the choice that gives them, or TA_WARE_DRAWS and the ware (B-50).
+enum { TA_WARE_DRAWS = 128 };
+void ta_give_items(const TaCatalog *c, TaState *s, const TaOutcome *o, uint8_t source, Log *log);
 int ta_slot_of(const TaState *s, int position); // TaSlot, or -1
 TaSlot ta_slot_for(const TaCatalog *c, const TaState *s, int position);
 int32_t ta_gear(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms);
@@ -73,29 +77,50 @@ void ta_equip(const TaCatalog *c, TaState *s, int position, Log *log);
 void ta_unequip(const TaCatalog *c, TaState *s, TaSlot slot, Log *log);
 void ta_use(const TaCatalog *c, TaState *s, int position, Log *log);
 void ta_drop(const TaCatalog *c, TaState *s, int position, Log *log);
+void ta_lose(TaState *s, int position);
 
 // ---- effects.c (R-065, B-34)
 const char *ta_effect_name(const TaCatalog *c, const TaState *s, const TaEffect *e);
 int32_t ta_effects(const TaCatalog *c, const TaState *s, TaStat stat, Terms *terms);
 bool ta_takes_effect(const TaCatalog *c, const TaState *s, const TaEffectDef *def);
-void ta_add_effect(const TaCatalog *c, TaState *s, const TaOutcome *o, bool success, Log *log);
+void ta_add_effect(const TaCatalog *c, TaState *s, TaEffect from, Log *log); // its source is set
 void ta_tick_effects(TaState *s);
 
 // ---- companion.c (R-072 to R-076, B-38 to B-41)
 bool ta_has_companion(const TaState *s);
 bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason);
+bool ta_helps_with(const TaCatalog *c, const TaState *s, TaStat stat); // B-56
+const TaCompanion *ta_companion(const TaCatalog *c, const TaState *s);
 void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log);
-void ta_change_relationship(const TaCatalog *c, TaState *s, int16_t relationship, Log *log);
+void ta_change_relationship(const TaCatalog *c, TaState *s, int32_t relationship, Log *log);
+// What the relationship is after this outcome of a choice (B-38, B-56).
+int32_t ta_relationship_after(const TaCatalog *c, const TaState *s, const TaChoice *choice,
+                              const TaOutcome *o);
+
+// ---- complications.c: what a natural 1 brings (B-52)
+void ta_complicate(const TaCatalog *c, TaState *s, Log *log);
+
+// ---- needs.c: what opens and closes choices
+// A choice of somebody else's people, background or thing, or without its leads, is not there.
+bool ta_is_there(const TaCatalog *c, const TaState *s, const TaChoice *choice);
+// One that lacks a stat or gold, or empty hands, is there and says why it is closed.
+bool ta_is_open(const TaCatalog *c, const TaState *s, const TaChoice *choice, Text *reason);
+
+// ---- stops.c: where gold buys (B-53)
+const TaStop *ta_stop(const TaCatalog *c, const TaState *s); // of the scene; NULL: there is none
+bool ta_can_buy(const TaCatalog *c, const TaState *s, int ware, Text *reason);
+void ta_buy(const TaCatalog *c, TaState *s, int ware, Log *log);
 
 // ---- turn.c: the order of a turn (B-45), scenarios, the journey
 const TaScenario *ta_scenario(const TaCatalog *c, const TaState *s);
 const TaScene *ta_scene(const TaCatalog *c, const TaState *s);
+bool ta_inside(const TaState *s);                                     // a scenario is under way
 const TaChoice *ta_last_choice(const TaCatalog *c, const TaState *s); // of the last turn
 size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]);
 void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void ta_begin(const TaCatalog *c, TaState *s, Log *log);
-void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log);
+void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, uint8_t ally, Log *log);
 void ta_choose(const TaCatalog *c, TaState *s, uint8_t choice, Log *log);
 // The same with this face of the die.
 void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t choice, uint32_t d20, Log *log);
@@ -112,6 +137,15 @@ void ta_forget_flags(TaState *s);
 size_t ta_known_flags(const TaState *s, uint8_t known[TA_MAX_FLAGS]); // the newest last
 int ta_leads(const TaScene *scene, uint64_t among); // flags that its outcomes can set, of these
 
+// ---- found.c: endings that were told, in this journey and before
+bool ta_read_setup(const TaCatalog *c, const Setup *setup, uint16_t found[TA_MAX_SCENARIOS],
+                   Text *reason);
+void ta_earned(const void *catalog, const void *state, Earned *earned);
+const char *ta_first_time_name(const void *catalog, const char *kind, const char *id);
+void ta_tally(const void *catalog, const Setup *seen, Text *words);
+uint16_t ta_endings_found(const TaState *s, int scenario); // as bits
+int ta_count_bits(uint64_t bits);
+
 // ---- invariants.c
 void ta_check_invariants(const void *catalog, const void *state);
 
@@ -121,7 +155,7 @@ typedef struct TaLuck {
     int32_t expected20;   // expected successes, in twentieths
     int32_t worse_permil; // share of players who would have fared worse
 } TaLuck;
-TaLuck ta_luck(const TaState *s);
+TaLuck ta_luck(const TaDice *dice);
 
 // ---- moves.c
 typedef enum TaVerb {
@@ -143,6 +177,7 @@ typedef enum TaVerb {
     TA_SECOND_WIND,
     TA_CONTINUE,
     TA_SUGGEST,
+    TA_BUY,
     TA_VERBS
 } TaVerb;
 

@@ -24,9 +24,9 @@ static void visit_character(Codec *k, TaState *s) {
 }
 
 static void visit_effect(Codec *k, TaEffect *e) {
+    codec_u8(k, &e->source);
     codec_u8(k, &e->scene);
     codec_u8(k, &e->choice);
-    codec_bool(k, &e->from_success);
     codec_u8(k, &e->stat);
     codec_i8(k, &e->value);
     codec_u8(k, &e->turns);
@@ -38,6 +38,9 @@ static void visit_scenario(Codec *k, TaState *s) {
     codec_u8(k, &s->scene);
     codec_u8(k, &s->turn);
     codec_u8(k, &s->next);
+    codec_u8(k, &s->ally);
+    codec_u64(k, &s->met);
+    codec_u32(k, &s->bought);
     codec_u64(k, &s->flags);
     for (int i = 0; i < TA_MAX_FLAGS; i++)
         codec_u8(k, &s->flag_turn[i]);
@@ -51,6 +54,7 @@ static void visit_scenario(Codec *k, TaState *s) {
     codec_bool(k, &s->used_item);
     codec_u8(k, &s->items_this_turn);
     codec_i16(k, &s->damage_this_turn);
+    codec_i16(k, &s->lost_this_turn);
     codec_i16(k, &s->turns_played);
 }
 
@@ -77,6 +81,16 @@ static void visit_turn(Codec *k, TaTurn *t) {
         codec_u8(k, &t->kept[i].rarity);
     }
     codec_u8(k, &t->scene);
+    codec_u8(k, &t->complication);
+    codec_u8(k, &t->worn.item);
+    codec_u8(k, &t->worn.rarity);
+    codec_bool(k, &t->wore);
+}
+
+static void visit_dice(Codec *k, TaDice *d) {
+    for (int i = 0; i < TA_CHANCES; i++)
+        codec_u8(k, &d->checks[i]);
+    codec_u16(k, &d->successes);
 }
 
 void ta_state_visit(Codec *k, void *state) {
@@ -88,9 +102,10 @@ void ta_state_visit(Codec *k, void *state) {
     codec_u8(k, &s->played);
     for (int i = 0; i < TA_MAX_SCENARIOS; i++)
         codec_u8(k, &s->ending[i]);
+    for (int i = 0; i < TA_MAX_SCENARIOS; i++)
+        codec_u16(k, &s->found[i]);
     visit_scenario(k, s);
     visit_turn(k, &s->last);
-    for (int i = 0; i < TA_CHANCES; i++)
-        codec_u8(k, &s->checks[i]);
-    codec_u16(k, &s->successes);
+    visit_dice(k, &s->dice);
+    visit_dice(k, &s->story);
 }

@@ -7,13 +7,14 @@
 enum {
     TA_MAX_HELD = 28,   // 20, and what a turn can bring on top before some of it is dropped
     TA_MAX_EFFECTS = 3,
+    TA_PREFERENCES = 2, // R-072, B-41: solo, or one ally
     TA_CHANCES = 20,    // a chance is so many twentieths, 1 to 19
     TA_DEFEATED = 254,  // instead of an ending's index
     TA_TIMED_OUT = 253,
 };
 
 // Random streams (B-50); their numbers are part of the rules.
-enum { TA_STREAM_D20 = 1, TA_STREAM_GOLD = 2, TA_STREAM_ITEMS = 3 };
+enum { TA_STREAM_D20 = 1, TA_STREAM_GOLD = 2, TA_STREAM_ITEMS = 3, TA_STREAM_COMPLICATIONS = 4 };
 
 typedef enum TaMode {
     TA_MODE_CREATION,
@@ -21,6 +22,7 @@ typedef enum TaMode {
     TA_MODE_SCENE,
     TA_MODE_ASSIST,
     TA_MODE_BETWEEN,
+    TA_MODE_ENDING, // of a scenario
     TA_MODE_ENDED,
     TA_MODES
 } TaMode;
@@ -31,10 +33,17 @@ typedef struct TaHeld {
     uint8_t item, rarity;
 } TaHeld;
 
-// A running effect: its name stands in the outcome that gave it.
+// Where the name of a running effect stands.
+typedef enum TaSource {
+    TA_FROM_FAILURE,
+    TA_FROM_SUCCESS,
+    TA_FROM_WARE,
+    TA_FROM_COMPLICATION
+} TaSource;
+
 typedef struct TaEffect {
-    uint8_t scene, choice;
-    bool from_success;
+    uint8_t source;        // TaSource
+    uint8_t scene, choice; // of an outcome; the stop and the ware; 0 and the complication
     uint8_t stat;
     int8_t value;
     uint8_t turns; // left; 0: no effect
@@ -51,8 +60,17 @@ typedef struct TaTurn {
     uint8_t finds; // of gold
     uint8_t items; // kept, and which
     TaHeld kept[TA_MAX_OUTCOME_ITEMS];
-    uint8_t scene; // where it was, from 1; 0: no turn yet in this scenario
+    uint8_t scene;        // where it was, from 1; 0: no turn yet in this scenario
+    uint8_t complication; // of a natural 1, from 1; 0: none
+    TaHeld worn;          // what that wore out
+    bool wore;
 } TaTurn;
+
+// How the dice fell: checks by their chance, and how many succeeded.
+typedef struct TaDice {
+    uint8_t checks[TA_CHANCES];
+    uint16_t successes;
+} TaDice;
 
 typedef struct TaState {
     uint64_t seed;
@@ -61,7 +79,7 @@ typedef struct TaState {
 
     // The character
     uint8_t people, background; // TA_NONE until chosen
-    uint8_t companion;          // 1 solo to 4 large-fellowship; 0 until chosen
+    uint8_t companion;          // 1 solo, 2 one ally; 0 until chosen
     int8_t base[TA_STATS];
     uint8_t raised[TA_STATS]; // by levels
     uint8_t level;
@@ -76,10 +94,14 @@ typedef struct TaState {
     // The journey
     uint8_t played; // bits
     uint8_t ending[TA_MAX_SCENARIOS];
+    uint16_t found[TA_MAX_SCENARIOS]; // endings that earlier journeys have told, as bits
 
     // The scenario
     uint8_t scenario, scene, turn;
-    uint8_t next; // scene after this turn, or TA_NONE
+    uint8_t next;    // scene after this turn, or TA_NONE
+    uint8_t ally;    // who comes along, of the scenario's companions
+    uint64_t met;    // scenes
+    uint32_t bought; // wares
     uint64_t flags;
     uint8_t flag_turn[TA_MAX_FLAGS]; // the turn on which each was set; 0: it is not
     int8_t snapshot[TA_STATS];       // B-18: stats at its start, for relative DCs
@@ -87,13 +109,11 @@ typedef struct TaState {
     int16_t relationship;
     bool used_assist, used_wind, used_item;
     uint8_t items_this_turn;
-    int16_t damage_this_turn;
-    int16_t turns_played; // of the whole journey, for charts
+    int16_t damage_this_turn, lost_this_turn; // health, gold
+    int16_t turns_played;                     // of the whole journey, for charts
     TaTurn last;
 
-    // How the dice fell: checks by their chance, and how many succeeded
-    uint8_t checks[TA_CHANCES];
-    uint16_t successes;
+    TaDice dice, story; // of the journey, of the scenario
 } TaState;
 
 void ta_state_visit(Codec *codec, void *state);

@@ -14,36 +14,33 @@ const TaScene *ta_scene(const TaCatalog *c, const TaState *s) {
     return &ta_scenario(c, s)->scene[s->scene];
 }
 
+bool ta_inside(const TaState *s) {
+    return s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
+}
+
 const TaChoice *ta_last_choice(const TaCatalog *c, const TaState *s) {
     CHECK(s->last.scene > 0);
     return &ta_scenario(c, s)->scene[s->last.scene - 1].choice[s->last.choice];
 }
 
-// A choice whose flags are not all set does not exist for the player.
+// Open ones, and those that are closed for a reason that is said.
 size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]) {
     const TaScene *scene = ta_scene(c, s);
     size_t count = 0;
     for (uint8_t i = 0; i < scene->choices; i++)
-        if ((scene->choice[i].needs & ~s->flags) == 0)
+        if (ta_is_there(c, s, &scene->choice[i]))
             shown[count++] = i;
     return count;
 }
 
 // ---- creation
 
-bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason) {
-    (void)catalog;
-    if (setup->line[0])
-        text_addf(reason, "Tale has no options; found '%.60s'.", setup->line);
-    return setup->line[0] == '\0';
-}
-
 void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const TaCatalog *c = catalog;
     TaState *s = state;
-    (void)setup;
     memset(s, 0, sizeof *s);
     s->seed = seed;
+    (void)ta_read_setup(c, setup, s->found, NULL); // the session has checked it
     s->people = s->background = TA_NONE;
     s->level = 1;
     s->hp = (int16_t)ta_max_hp(c, s, NULL);
@@ -57,8 +54,7 @@ void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 }
 
 void ta_begin(const TaCatalog *c, TaState *s, Log *log) {
-    static const char *const companions[] = {"", "solo", "single-ally", "small-party",
-                                             "large-fellowship"};
+    static const char *const companions[] = {"", "solo", "single-ally"};
     s->mode = TA_MODE_JOURNEY;
     if (!log_open(log, 0, LOG_MECHANICS, "R-006"))
         return;
@@ -96,7 +92,8 @@ static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log)
     s->next = TA_NONE;
     s->used_item = false;
     s->items_this_turn = 0;
-    s->damage_this_turn = 0;
+    s->damage_this_turn = s->lost_this_turn = 0;
+    s->met |= UINT64_C(1) << scene;
     s->mode = TA_MODE_SCENE;
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-36")) {
         log_text(log, "Turn %d of %d.", s->turn, ta_scenario(c, s)->turns);
@@ -108,15 +105,19 @@ static void enter_scene(const TaCatalog *c, TaState *s, uint8_t scene, Log *log)
     log_line(log, s->turns_played, LOG_NARRATION, "R-081", "%s", ta_scene(c, s)->text);
 }
 
-void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, Log *log) {
-    CHECK(scenario < c->scenarios);
+void ta_enter_scenario(const TaCatalog *c, TaState *s, uint8_t scenario, uint8_t ally, Log *log) {
+    CHECK(scenario < c->scenarios && ally < c->scenario[scenario].companions);
     s->scenario = scenario;
+    s->ally = ally;
+    s->met = 0;
+    s->bought = 0;
     s->played = (uint8_t)(s->played | 1U << scenario);
     ta_forget_flags(s);
     s->used_assist = s->used_wind = false;
-    s->relationship = ta_has_companion(s) ? ta_scenario(c, s)->relationship : 0;
+    s->relationship = ta_has_companion(s) ? ta_companion(c, s)->relationship : 0;
     memset(s->effect, 0, sizeof s->effect);
     memset(&s->last, 0, sizeof s->last);
+    memset(&s->story, 0, sizeof s->story);
     s->hp = (int16_t)ta_max_hp(c, s, NULL); // B-31
     for (int i = 0; i < TA_STATS; i++)
         s->snapshot[i] = (int8_t)ta_own_stat(c, s, (TaStat)i, NULL);
@@ -198,6 +199,11 @@ static void end_scenario(const TaCatalog *c, TaState *s, uint8_t ending, Log *lo
         log_close(log);
     }
     log_line(log, s->turns_played, LOG_NARRATION, "B-30", "%s", text);
+    s->mode = TA_MODE_ENDING;
+}
+
+// Away from the page of an ending.
+static void go_on(const TaCatalog *c, TaState *s, Log *log) {
     s->mode = TA_MODE_JOURNEY;
     if (s->played == (1U << c->scenarios) - 1)
         end_journey(s, TA_COMPLETED, log);
@@ -218,13 +224,13 @@ static void narrate(const TaCatalog *c, const TaState *s, const TaChoice *choice
                  choice->complication[0] ? choice->complication : c->complication);
 }
 
-static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
+int32_t ta_heal_said(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
     int16_t before = s->hp;
-    s->last.healed = (int16_t)ta_heal(c, s, amount);
+    int32_t healed = ta_heal(c, s, amount);
     if (!log_open(log, s->turns_played, LOG_MECHANICS, "B-33"))
-        return;
-    log_text(log, "Health +%d", s->last.healed);
-    if (s->last.healed < amount)
+        return healed;
+    log_text(log, "Health +%d", healed);
+    if (healed < amount)
         log_text(log, " of %d, not above %d", amount, s->hp);
     log_text(log, "; %d -> %d.", before, s->hp);
     log_result(log, "health %d -> %d", before, s->hp);
@@ -232,6 +238,7 @@ static void heal(const TaCatalog *c, TaState *s, int32_t amount, Log *log) {
     json_int(facts, "amount", amount);
     json_pair(facts, "pair", before, s->hp);
     log_close(log);
+    return healed;
 }
 
 // Only once the scene is over: which leads it had stays unsaid.
@@ -261,13 +268,18 @@ void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     if (success)
         ta_gain_xp(c, s, choice, s->last.dc, margin, rolled && s->last.d20 == 20, log);
     ta_change_gold(c, s, o, log);
-    ta_give_items(c, s, o, log);
-    ta_add_effect(c, s, o, success, log);
+    ta_give_items(c, s, o, s->last.choice, log);
+    ta_add_effect(c, s,
+                  (TaEffect){.source = success ? TA_FROM_SUCCESS : TA_FROM_FAILURE,
+                             .scene = s->scene,
+                             .choice = s->last.choice},
+                  log);
     ta_set_flags(s, o->flags);
-    if (o->relationship >= 0)
-        ta_change_relationship(c, s, o->relationship, log);
+    ta_change_relationship(c, s, ta_relationship_after(c, s, choice, o), log);
+    if (rolled && s->last.d20 == 1)
+        ta_complicate(c, s, log);
     if (o->heal > 0)
-        heal(c, s, o->heal, log);
+        s->last.healed = (int16_t)ta_heal_said(c, s, o->heal, log);
     s->next = o->next;
     ta_level_up(c, s, log);
     narrate(c, s, choice, log); // numbers first, then words
@@ -307,6 +319,12 @@ static void log_check(const TaState *s, const TaChoice *choice, const TaCheck *c
     log_close(log);
 }
 
+static void count_roll(TaDice *dice, uint32_t chance, bool success) {
+    if (dice->checks[chance] < UINT8_MAX)
+        dice->checks[chance]++;
+    dice->successes = (uint16_t)(dice->successes + success);
+}
+
 void ta_choose(const TaCatalog *c, TaState *s, uint8_t index, Log *log) {
     ta_choose_face(c, s, index, ta_roll(s, index), log);
 }
@@ -317,6 +335,10 @@ void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20,
     memset(&s->last, 0, sizeof s->last);
     s->last.choice = index;
     s->last.scene = (uint8_t)(s->scene + 1);
+    if (choice->need.price > 0) {
+        ta_pay(c, s, choice->need.price, log);
+        s->last.gold = (int16_t)-choice->need.price;
+    }
     if (choice->action == TA_NARRATIVE) { // B-13
         s->last.success = true;
         ta_resolve(c, s, log);
@@ -329,20 +351,24 @@ void ta_choose_face(const TaCatalog *c, TaState *s, uint8_t index, uint32_t d20,
     s->last.value = (int16_t)check.value;
     s->last.bonus = (int16_t)check.bonus;
     s->last.success = ta_succeeds(d20, (int32_t)d20 + check.value + check.bonus, check.dc);
-    if (s->checks[check.chance] < UINT8_MAX)
-        s->checks[check.chance]++;
-    s->successes = (uint16_t)(s->successes + s->last.success);
+    count_roll(&s->dice, check.chance, s->last.success);
+    count_roll(&s->story, check.chance, s->last.success);
     if (log)
         log_check(s, choice, &check, log);
     // B-39: after every failed roll that is not a natural 1, while it is unused and allowed.
-    if (!s->last.success && d20 != 1 && ta_can_assist(c, s, NULL))
+    if (!s->last.success && d20 != 1 && ta_can_assist(c, s, NULL) &&
+        ta_helps_with(c, s, (TaStat)choice->stat))
         s->mode = TA_MODE_ASSIST;
     else
         ta_resolve(c, s, log);
 }
 
 void ta_continue(const TaCatalog *c, TaState *s, Log *log) {
-    CHECK(s->mode == TA_MODE_BETWEEN);
+    CHECK(s->mode == TA_MODE_BETWEEN || s->mode == TA_MODE_ENDING);
+    if (s->mode == TA_MODE_ENDING) {
+        go_on(c, s, log);
+        return;
+    }
     ta_tick_effects(s);
     if (s->next == TA_NONE)
         end_scenario(c, s, ending_for(c, s), log);

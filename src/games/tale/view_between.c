@@ -1,4 +1,4 @@
-// After a turn: what it brought and the stat choice. And the journey's end.
+// After a turn: what it brought and the stat choice.
 #include "games/tale/view_parts.h"
 
 static void show_result(const TaView *w) {
@@ -78,73 +78,4 @@ void ta_view_second_wind(const TaView *w) {
     ViewAction *wind = ta_action(w, move, "Second Wind", "s");
     wind->summary = view_text(w->v, "%s, once a scenario", ta_change_text(w, move));
     wind->primary = true;
-}
-
-// ---- the end
-
-// "Expected successes 31.85 = 2 x 45% + 3 x 60%."
-static const char *expectation_text(const TaView *w, const TaLuck *luck) {
-    char memory[400];
-    Text text;
-    text_init(&text, memory, sizeof memory);
-    text_addf(&text, "Expected successes %d.%02d =", luck->expected20 / 20,
-              luck->expected20 % 20 * 5);
-    const char *between = "";
-    for (int chance = 1; chance < TA_CHANCES; chance++) {
-        if (w->s->checks[chance] == 0)
-            continue;
-        text_addf(&text, "%s %d x %d%%", between, w->s->checks[chance], chance * 5);
-        between = " +";
-    }
-    return luck->checks > 0 ? view_text(w->v, "%s.", memory) : "No dice were rolled.";
-}
-
-static void show_luck(const TaView *w) {
-    View *v = w->v;
-    TaLuck luck = ta_luck(w->s);
-    const char *worse = view_text(v, "%d.%d %%", luck.worse_permil / 10, luck.worse_permil % 10);
-    ViewCard *card = view_card(v, "How the dice fell");
-    ta_value(w, &card->values, "Checks rolled", view_text(v, "%d", luck.checks), "R-014", NULL);
-    ta_value(w, &card->values, "Successes", view_text(v, "%d", luck.successes), "R-015", NULL);
-    ta_value(w, &card->values, "Expected successes",
-             view_text(v, "%d.%02d", luck.expected20 / 20, luck.expected20 % 20 * 5), "B-06", NULL);
-    ta_value(w, &card->values, "Players who fared worse", worse, "B-06", NULL);
-    view_line(v, &card->lines, expectation_text(w, &luck));
-    if (luck.checks > 0)
-        view_line(v, &card->lines,
-                  view_text(v,
-                            "Of all players with these checks %s would have had fewer than %d "
-                            "%s.",
-                            worse, luck.successes,
-                            text_plural(luck.successes, "success", "successes")));
-}
-
-// The stories of the journey, each with its ending.
-static void show_endings(const TaView *w) {
-    for (int i = 0; i < w->c->scenarios; i++) {
-        if (w->s->ending[i] == TA_NONE)
-            continue;
-        ViewCard *card = view_card(w->v, ta_ending_title(w->c, w->s, i));
-        card->heading = w->c->scenario[i].title;
-        view_line(w->v, &card->lines, ta_ending_text(w->c, w->s, i));
-    }
-}
-
-void ta_view_end(const TaView *w) {
-    View *v = w->v;
-    bool completed = w->s->end == TA_COMPLETED;
-    v->heading = completed ? "The journey is complete" : "Retired";
-    v->ended = true;
-    v->report.title = v->heading;
-    v->report.outcome = completed ? "COMPLETED" : "RETIRED";
-    v->report.success = completed;
-    v->report.tone = completed ? VIEW_GAIN : VIEW_PLAIN;
-    v->report.cause =
-        view_text(v, "%d %s, level %d, %d gold.", w->s->turns_played,
-                  text_plural(w->s->turns_played, "turn", "turns"), w->s->level, w->s->gold);
-    show_endings(w);
-    show_luck(w);
-    for (int i = 0; i < w->c->scenarios; i++)
-        view_line(v, &v->report.chain,
-                  view_text(v, "%s: %s.", w->c->scenario[i].title, ta_ending_title(w->c, w->s, i)));
 }

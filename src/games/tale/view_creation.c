@@ -1,4 +1,4 @@
-// Creation and the journey: choosing who one is, and where to go.
+// Creation: choosing who one is.
 #include "games/tale/view_parts.h"
 
 static void show_peoples(const TaView *w, const char *heading, const TaPeople *list, int count,
@@ -42,9 +42,14 @@ static void add_value(const TaView *w, ViewCard *card, int stat, int n) {
 }
 
 // What the stat means: the chances against difficulties that the world has.
-static const char *chances_text(const TaView *w, int32_t stat) {
-    return view_text(w->v, "%d, %d, %d, %d %% at DC 10, 12, 14, 16", ta_chance(stat, 10) * 5,
-                     ta_chance(stat, 12) * 5, ta_chance(stat, 14) * 5, ta_chance(stat, 16) * 5);
+static const char *chances_text(const TaView *w, int stat, int32_t value) {
+    int action = 0;
+    while (action < TA_NARRATIVE && w->c->rules.stat_of[action] != stat)
+        action++;
+    return view_text(w->v, "%s%s%d, %d, %d, %d %% at DC 10, 12, 14, 16",
+                     action < TA_NARRATIVE ? ta_action_titles[action] : "",
+                     action < TA_NARRATIVE ? ": " : "", ta_chance(value, 10) * 5,
+                     ta_chance(value, 12) * 5, ta_chance(value, 14) * 5, ta_chance(value, 16) * 5);
 }
 
 static void show_points(const TaView *w) {
@@ -60,7 +65,7 @@ static void show_points(const TaView *w) {
         ta_value(w, &card->values, "Value", ta_sum_text(w, value, &terms), "B-03", &terms);
         ta_value(w, &card->values, "Points", view_text(v, "%d", points_for(r, w->s->base[i])),
                  "R-007", NULL);
-        ta_value(w, &card->values, "Chance", chances_text(w, value), "B-06", NULL);
+        ta_value(w, &card->values, "Chance", chances_text(w, i, value), "B-06", NULL);
         for (int n = r->stat_low.value; n <= r->stat_high.value; n++)
             add_value(w, card, i, n);
     }
@@ -77,21 +82,23 @@ static const char *suggestion_text(const TaView *w) {
     return text;
 }
 
+// alone, or with one ally. Who that is is chosen by name at the start of each story.
 static void show_companions(const TaView *w) {
-    static const char *const names[] = {"Solo", "Single ally", "Small party", "Large fellowship"};
+    static const char *const names[] = {"Solo", "One ally"};
     View *v = w->v;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 2; i++) {
         ViewCard *card = view_card(v, names[i]);
         card->heading = "Companion";
         card->shape = VIEW_SEGMENT;
-        ta_value(w, &card->values, "Companions", i == 0 ? "0" : "1", "R-072", NULL);
+        ta_value(w, &card->values, "Companions", i == 0 ? "0" : "1, by name in each story", "R-072",
+                 NULL);
         ta_value(w, &card->values, "Help",
                  i == 0 ? "none"
                         : view_text(v, "%+d, once a scenario", w->c->rules.assist_bonus.value),
                  "R-076", NULL);
         ViewAction *action =
             ta_action(w, (Move){.verb = TA_COMPANION, .a = (uint8_t)(i + 1)}, names[i], "");
-        action->chosen = w->s->companion == i + 1;
+        action->chosen = i == 0 ? w->s->companion == 1 : w->s->companion > 1;
         ta_on_card(w, card);
     }
 }
@@ -135,57 +142,4 @@ void ta_view_creation(const TaView *w) {
                  w->s->background);
     show_points(w);
     show_companions(w);
-}
-
-// ---- the journey
-
-static void show_scenario(const TaView *w, int i) {
-    const TaScenario *scenario = &w->c->scenario[i];
-    View *v = w->v;
-    TaState there = *w->s;
-    ta_enter_scenario(w->c, &there, (uint8_t)i, NULL);
-    const char *health = view_text(v, "%d -> %d", w->s->hp, there.hp);
-    ViewCard *card = view_card(v, scenario->title);
-    ta_value(w, &card->values, "Turns", view_text(v, "%d", scenario->turns), "B-36", NULL);
-    ta_value(w, &card->values, "Health", health, "B-31", NULL);
-    ta_value(w, &card->values, "Companion",
-             ta_has_companion(w->s) ? scenario->companion_name : "none", "R-072", NULL);
-    ta_value(w, &card->values, "Ending", ta_ending_title(w->c, w->s, i), "B-30", NULL);
-    card->flavour = scenario->text;
-    ViewAction *action = ta_action(w, (Move){.verb = TA_SCENARIO, .a = (uint8_t)(i + 1)},
-                                   scenario->title, view_text(v, "%d", i + 1));
-    action->summary = view_text(v, "Health %s", health);
-    action->primary = true;
-    ta_on_card(w, card);
-}
-
-// The ending of the scenario that was played last.
-static void show_last_ending(const TaView *w) {
-    View *v = w->v;
-    if (w->s->played == 0)
-        return;
-    const TaScenario *scenario = ta_scenario(w->c, w->s);
-    uint8_t ending = w->s->ending[w->s->scenario];
-    bool told = ending < TA_TIMED_OUT;
-    v->roll.title =
-        view_text(v, "%s: %s", scenario->title, ta_ending_title(w->c, w->s, w->s->scenario));
-    v->roll.verdict = told                    ? "The story is told"
-                      : ending == TA_DEFEATED ? "Defeated"
-                                              : "Out of turns";
-    v->roll.success = told;
-    v->roll.text = ta_ending_text(w->c, w->s, w->s->scenario);
-}
-
-void ta_view_journey(const TaView *w) {
-    View *v = w->v;
-    v->heading = "The journey";
-    show_last_ending(w);
-    v->description = "Each scenario can be played once, in any order. Health is full at its start.";
-    for (int i = 0; i < w->c->scenarios; i++)
-        show_scenario(w, i);
-    ViewAction *retire = ta_action(w, (Move){.verb = TA_RETIRE}, "Retire", "r");
-    retire->summary = "Ends the journey: no other scenario can be played.";
-    retire->primary = true;
-    retire->ends_run = true;
-    ta_view_gear(w);
 }

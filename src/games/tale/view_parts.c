@@ -108,12 +108,19 @@ static void write_loss(const TaView *w, const Finds *finds, const TaOutcome *o, 
         text_addf(text, " to -%d", high);
 }
 
+void ta_write_item(const TaView *w, const TaLoot *loot, Text *text) {
+    text_add(text, text->length > 0 ? "; " : "");
+    if (loot->rarity != TA_ANY && loot->item == TA_NONE)
+        text_addf(text, "%s ", ta_rarity_names[loot->rarity]);
+    text_add(text, loot->item != TA_NONE    ? w->c->item[loot->item].name
+                   : loot->kind != TA_NONE  ? ta_kind_names[loot->kind]
+                   : loot->rarity != TA_ANY ? "item"
+                                            : "an item");
+}
+
 static void write_item(const TaView *w, const TaLoot *loot, int place, Text *text) {
-    text_addf(text, "%s%s", text->length > 0 ? "; " : "",
-              loot->item != TA_NONE   ? w->c->item[loot->item].name
-              : loot->kind != TA_NONE ? ta_kind_names[loot->kind]
-                                      : "an item");
-    if (place >= w->c->rules.items_per_turn.value)
+    ta_write_item(w, loot, text);
+    if (w->s->items_this_turn + place >= w->c->rules.items_per_turn.value)
         text_add(text, " (left behind)");
 }
 
@@ -176,7 +183,8 @@ static void write_heal(int32_t listed, const TaSpan *healed, Text *text) {
         text_addf(text, " of %d", listed);
 }
 
-const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed) {
+const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed,
+                              const int32_t *relationship) {
     char memory[300];
     Text text;
     text_init(&text, memory, sizeof memory);
@@ -184,8 +192,8 @@ const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan 
         write_effect(w, &o->effect, &text);
     if (o->heal > 0)
         write_heal(o->heal, healed, &text);
-    if (o->relationship >= 0 && ta_has_companion(w->s))
-        text_addf(&text, "%srelationship %d", text.length > 0 ? "; " : "", o->relationship);
+    if (relationship && *relationship != w->s->relationship)
+        text_addf(&text, "%srelationship %d", text.length > 0 ? "; " : "", *relationship);
     return view_text(w->v, "%s", memory);
 }
 
@@ -211,7 +219,7 @@ ViewValue *ta_roll_value(const TaView *w, ViewRange *range) {
     ledger_write(&terms, "d20", t->d20, "R-014");
     add_term(&text, &terms, ta_stat_titles[choice->stat], t->value, "B-37");
     add_term(&text, &terms, "gear and effects", t->bonus, "B-37");
-    add_term(&text, &terms, ta_scenario(w->c, w->s)->companion_name, help, "B-39");
+    add_term(&text, &terms, ta_companion(w->c, w->s)->name, help, "B-39");
     text_addf(&text, " = %d against DC %d", ta_total(w->c, w->s), t->dc);
     return ta_value(w, range, "Roll", view_text(w->v, "%s", memory), "R-012", &terms);
 }
@@ -235,4 +243,11 @@ const char *ta_change_text(const TaView *w, Move move) {
     if (after.hp != w->s->hp)
         text_addf(&text, "%sHealth %d -> %d", text.length > 0 ? ", " : "", w->s->hp, after.hp);
     return text.length > 0 ? view_text(w->v, "%s", memory) : "no change";
+}
+
+const char *ta_known_text(const TaView *w, uint8_t flag) {
+    const TaScenario *scenario = ta_scenario(w->c, w->s);
+    const char *who = scenario->told_by[flag];
+    return view_text(w->v, "Turn %d%s%s: %s", w->s->flag_turn[flag], who[0] ? ", " : "", who,
+                     scenario->said[flag]);
 }

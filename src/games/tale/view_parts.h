@@ -34,7 +34,15 @@ void ta_show_loot(const TaView *w, const TaOutcome *o, ViewCard *card);
 
 // What a thing of this rarity gives: "Valor +1", "health +10".
 const char *ta_item_gives(const TaView *w, const TaItemDef *item, TaRarity rarity);
-const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed);
+// `relationship`: what it is afterwards, if it changes; else NULL.
+const char *ta_aftermath_text(const TaView *w, const TaOutcome *o, const TaSpan *healed,
+                              const int32_t *relationship);
+
+// Adds "uncommon weapon", or its name.
+void ta_write_item(const TaView *w, const TaLoot *loot, Text *text);
+
+// A flag that is set, in words: "Turn 3, the miller: ...".
+const char *ta_known_text(const TaView *w, uint8_t flag);
 
 // "12", or "12-18".
 const char *ta_span_text(const TaView *w, const TaSpan *span);
@@ -58,6 +66,9 @@ void ta_view_assist(const TaView *w);
 void ta_view_between(const TaView *w);
 void ta_view_gear(const TaView *w);        // inventory and equipment
 void ta_view_second_wind(const TaView *w); // once it is learnt
+void ta_view_stop(const TaView *w);        // where gold buys
+void ta_view_ending(const TaView *w);
+void ta_add_retire(const TaView *w);
 void ta_view_end(const TaView *w);
 
 void ta_view(const void *catalog, const void *state, const History *history, View *view);

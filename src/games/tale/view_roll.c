@@ -5,7 +5,7 @@
 static const char *sum_text(const TaView *w) {
     const TaTurn *t = &w->s->last;
     const char *names[] = {ta_stat_titles[ta_last_choice(w->c, w->s)->stat], "gear and effects",
-                           ta_scenario(w->c, w->s)->companion_name};
+                           ta_companion(w->c, w->s)->name};
     int32_t values[] = {t->value, t->bonus, t->assisted ? w->c->rules.assist_bonus.value : 0};
     char memory[200];
     Text text;
@@ -56,6 +56,20 @@ static const char *kept_text(const TaView *w) {
     return view_text(w->v, "%s", memory);
 }
 
+// B-52: in words and in numbers.
+static const char *complication_text(const TaView *w) {
+    const TaTurn *t = &w->s->last;
+    const TaComplication *one = &w->c->complication_of[t->complication - 1];
+    const TaEffectDef *def = &one->effect;
+    if (t->wore)
+        return view_text(w->v, "%s Worn out: %s.", one->text, w->c->item[t->worn.item].name);
+    if (one->standing != 0)
+        return view_text(w->v, "%s Relationship %+d.", one->text, one->standing);
+    return view_text(w->v, "%s %s, %s %+d for %d %s.", one->text, def->name,
+                     ta_stat_titles[def->stat], def->value, def->turns,
+                     text_plural(def->turns, "turn", "turns"));
+}
+
 static void show_changes(const TaView *w) {
     const TaTurn *t = &w->s->last;
     int32_t health = t->healed - t->damage;
@@ -67,6 +81,9 @@ static void show_changes(const TaView *w) {
     show_change(w, "Gold", t->gold, cut_text(w, t->gold, t->gold_cut), "R-044", &same);
     show_change(w, "Items", t->items, kept_text(w), "R-062", &same);
     w->v->roll.unchanged = view_text(w->v, "%s", memory);
+    if (t->complication > 0)
+        ta_value(w, &w->v->roll.values, "Complication", complication_text(w), "B-52", NULL)->tone =
+            VIEW_WARNING;
 }
 
 void ta_view_roll(const TaView *w) {

@@ -26,6 +26,15 @@ static void show_dc(const TaView *w, const TaChoice *choice, const TaCheck *chec
              "B-18", terms);
 }
 
+// B-52: what a natural 1 can bring beside its damage.
+static void show_natural_1(const TaView *w, ViewCard *card) {
+    ViewValue *value = ta_value(
+        w, &card->values, "Natural 1",
+        view_text(w->v, "no XP, and one of %d complications", w->c->complications), "B-52", NULL);
+    for (int i = 0; i < w->c->complications; i++)
+        view_about(w->v, value, w->c->complication_of[i].text);
+}
+
 static void show_check(const TaView *w, const TaChoice *choice, const TaForecast *f,
                        ViewCard *card) {
     View *v = w->v;
@@ -55,6 +64,7 @@ static void show_check(const TaView *w, const TaChoice *choice, const TaForecast
                  : view_text(v, "%s if it fails", ta_span_text(w, &f->damage)),
              "R-039", NULL);
     ta_show_loot(w, &choice->success, card);
+    show_natural_1(w, card);
 }
 
 static void add_line(const TaView *w, ViewCard *card, const char *when, const char *what) {
@@ -68,21 +78,46 @@ static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast
     const TaOutcome *failure = &choice->failure;
     bool changes_goods = failure->gold_loss > 0 || failure->items > 0 || failure->gold > 0;
     bool rolls = choice->action != TA_NARRATIVE;
+    int32_t won = ta_relationship_after(w->c, w->s, choice, &choice->success);
+    int32_t lost = ta_relationship_after(w->c, w->s, choice, failure);
     add_line(w, card, rolls ? "On success" : "Also",
-             ta_aftermath_text(w, &choice->success, &f->healed[1]));
+             ta_aftermath_text(w, &choice->success, &f->healed[1], &won));
     if (rolls) {
         add_line(w, card, "On failure", changes_goods ? ta_loot_text(w, failure) : "");
-        add_line(w, card, "On failure", ta_aftermath_text(w, failure, &f->healed[0]));
+        add_line(w, card, "On failure", ta_aftermath_text(w, failure, &f->healed[0], &lost));
     }
 }
 
-// " Open because: ...", what is known that opens this choice; "" if it is open to all.
+static const char *article(const char *name) {
+    return name[0] && strchr("AEIOU", name[0]) ? "an" : "a";
+}
+
+// " Open because you are a Courier.", and what is known that opens this choice; "" if it is open to
+// all.
 static const char *because_text(const TaView *w, const TaChoice *choice) {
+    const TaNeed *n = &choice->need;
     const char *text = "";
+    if (n->people != TA_NONE)
+        text = view_text(w->v, " Open because you are %s %s.",
+                         article(w->c->people[n->people].name), w->c->people[n->people].name);
+    if (n->background != TA_NONE)
+        text = view_text(w->v, "%s Open because you are %s %s.", text,
+                         article(w->c->background[n->background].name),
+                         w->c->background[n->background].name);
+    if (n->item != TA_NONE)
+        text =
+            view_text(w->v, "%s Open because you carry this: %s.", text, w->c->item[n->item].name);
+    if (n->stat != TA_NONE)
+        text = view_text(w->v, "%s Takes %s %d; you have %d.", text, ta_stat_titles[n->stat],
+                         n->least, ta_stat(w->c, w->s, (TaStat)n->stat, NULL));
+    if (n->weapon != TA_ANY_WEAPON)
+        text = view_text(w->v, "%s Takes %s.", text,
+                         n->weapon == TA_DRAWN ? "a weapon in hand" : "empty hands");
+    const char *first = text;
     for (int i = 0; i < TA_MAX_FLAGS; i++)
         if (choice->needs >> i & 1)
-            text = view_text(w->v, "%s%s %s", text,
-                             text[0] ? "" : " Open because:", ta_scenario(w->c, w->s)->said[i]);
+            text = view_text(w->v, "%s%s %s", text, text == first ? " Open because:" : "",
+                             ta_scenario(w->c, w->s)->said[i]);
     return text;
 }
 
@@ -94,6 +129,8 @@ static const char *brief_text(const TaView *w, const TaChoice *choice, const TaF
     const char *loot = ta_loot_text(w, &choice->success);
     bool rolls = choice->action != TA_NARRATIVE;
     text_init(&text, memory, sizeof memory);
+    if (choice->need.price > 0)
+        text_addf(&text, "Costs %d gold. ", choice->need.price);
     if (rolls)
         text_addf(&text, "%s %d against %d: %d or more. ", ta_stat_titles[choice->stat],
                   ta_stat(w->c, w->s, (TaStat)choice->stat, NULL),
@@ -131,13 +168,15 @@ void ta_view_scene(const TaView *w) {
     for (size_t i = 0; i < count; i++) {
         const TaChoice *choice = &scene->choice[shown[i]];
         TaForecast f = ta_foresee(w->c, w->s, shown[i]);
+        TaState paid = ta_paid(w->c, w->s, choice);
+        const TaView after = {w->c, &paid, w->history, w->v};
         ViewCard *card = view_card(v, ta_action_titles[choice->action]);
         if (choice->action == TA_NARRATIVE)
-            show_narrative(w, choice, &f, card);
+            show_narrative(&after, choice, &f, card);
         else
-            show_check(w, choice, &f, card);
-        show_lines(w, choice, &f, card);
-        show_chance(w, choice, &f, card);
+            show_check(&after, choice, &f, card);
+        show_lines(&after, choice, &f, card);
+        show_chance(&after, choice, &f, card);
         ViewAction *action = ta_action(w, (Move){.verb = TA_CHOOSE, .a = (uint8_t)(i + 1)},
                                        choice->text, view_text(v, "%d", (int)i + 1));
         const ViewValue *fields = &v->value[card->values.first];
@@ -147,6 +186,7 @@ void ta_view_scene(const TaView *w) {
     }
     ta_view_roll(w);
     ta_view_second_wind(w);
+    ta_view_stop(w);
     ta_view_gear(w);
 }
 
@@ -176,7 +216,8 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
     ta_show_loot(w, o, card);
     ta_value(w, &card->values, "Help left",
              after.used_assist ? "none in this scenario" : "once in this scenario", "R-074", NULL);
-    add_line(w, card, "Also", ta_aftermath_text(w, o, &healed));
+    int32_t relationship = after.relationship;
+    add_line(w, card, "Also", ta_aftermath_text(w, o, &healed, &relationship));
     ViewAction *action = ta_action(w, move, label, hotkey);
     action->summary = view_text(v, "Total %s", sum);
     action->primary = true;
@@ -186,7 +227,7 @@ static void show_answer(const TaView *w, Move move, const char *label, const cha
 void ta_view_assist(const TaView *w) {
     const TaTurn *t = &w->s->last;
     View *v = w->v;
-    const char *name = ta_scenario(w->c, w->s)->companion_name;
+    const char *name = ta_companion(w->c, w->s)->name;
     v->heading = view_text(v, "%s can help", name);
     v->description = ta_scene(w->c, w->s)->choice[t->choice].text;
     ta_value(w, &v->headline, "Result", view_text(v, "failure by %d", t->dc - ta_total(w->c, w->s)),

@@ -66,34 +66,66 @@ static void show_stats(const TaView *w) {
     }
 }
 
+static const char *helps_text(const TaView *w, const TaCompanion *ally) {
+    const char *text = "";
+    for (int i = 0; i < ally->helped; i++)
+        text = view_text(w->v, "%s%s%s", text, i > 0 ? ", " : "", ta_stat_titles[ally->helps[i]]);
+    return text;
+}
+
 static void show_companion(const TaView *w) {
     const TaState *s = w->s;
-    bool inside =
-        s->mode == TA_MODE_SCENE || s->mode == TA_MODE_ASSIST || s->mode == TA_MODE_BETWEEN;
-    if (!inside || !ta_has_companion(s))
+    if (!ta_inside(s) || !ta_has_companion(s))
         return;
-    const TaScenario *scenario = ta_scenario(w->c, s);
-    ViewGroup *group = view_group(w->v, view_text(w->v, "Companion: %s", scenario->companion_name));
-    group->note = scenario->companion_text;
+    const TaCompanion *ally = ta_companion(w->c, s);
+    ViewGroup *group = view_group(w->v, view_text(w->v, "Companion: %s", ally->name));
+    group->note = ally->text;
+    ta_value(w, &group->values, "Helps with", helps_text(w, ally), "B-56", NULL);
+    ta_value(w, &group->values, "Dislikes",
+             ally->dislikes == TA_NONE ? "nothing" : ta_action_titles[ally->dislikes], "B-56",
+             NULL);
     ta_value(w, &group->values, "Assist", s->used_assist ? "used" : "ready", "R-074", NULL);
     ta_value(w, &group->values, "Relationship", view_text(w->v, "%d", s->relationship), "B-38",
              NULL);
 }
 
-// What the story remembers, in words; after its end this is what led to the ending.
+// Scenes that are over: how many leads each had, and how many of them are known (which stays
+// unsaid).
+static void show_leads(const TaView *w, ViewGroup *group) {
+    const TaScenario *scenario = ta_scenario(w->c, w->s);
+    bool over = w->s->mode == TA_MODE_BETWEEN;
+    int all = 0, known = 0;
+    for (int i = 0; i < scenario->scenes; i++) {
+        if (!(w->s->met >> i & 1) || (i == w->s->scene && !over))
+            continue;
+        all += ta_leads(&scenario->scene[i], UINT64_MAX);
+        known += ta_leads(&scenario->scene[i], w->s->flags);
+    }
+    ViewValue *value = ta_value(w, &group->values, "Leads in past scenes",
+                                view_text(w->v, "%d of %d", known, all), "R-081", NULL);
+    for (int turn = 1; turn <= w->s->turn; turn++)
+        for (int i = 0; i < scenario->scenes; i++) {
+            const TaScene *scene = &scenario->scene[i];
+            if (scene->turn == turn && (w->s->met >> i & 1) && (i != w->s->scene || over))
+                view_about(w->v, value,
+                           view_text(w->v, "Turn %d: %d of %d.", turn, ta_leads(scene, w->s->flags),
+                                     ta_leads(scene, UINT64_MAX)));
+        }
+}
+
+// What the story remembers, in words.
 static void show_known(const TaView *w) {
     uint8_t known[TA_MAX_FLAGS];
     size_t count = ta_known_flags(w->s, known);
-    if (count == 0)
+    bool begun = w->s->mode == TA_MODE_BETWEEN || ta_count_bits(w->s->met) > 1;
+    if (!ta_inside(w->s) || (count == 0 && !begun))
         return;
-    bool over = w->s->mode == TA_MODE_JOURNEY || w->s->mode == TA_MODE_ENDED;
-    ViewGroup *group = view_group(w->v, over ? "What led to the ending" : "What you know");
+    ViewGroup *group = view_group(w->v, "What you know");
     group->aside = group->last = true;
     for (size_t i = 0; i < count; i++)
-        ta_value(w, &group->values, "Lead",
-                 view_text(w->v, "Turn %d: %s", w->s->flag_turn[known[i]],
-                           ta_scenario(w->c, w->s)->said[known[i]]),
-                 "R-081", NULL);
+        ta_value(w, &group->values, "Lead", ta_known_text(w, known[i]), "R-081", NULL);
+    if (begun)
+        show_leads(w, group);
 }
 
 void ta_view_sheet(const TaView *w) {

@@ -105,7 +105,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       this.setState({ notice: `The kept runs cannot be completed: ${reasonOf(error)}` });
     }
     const profiles = new Map<string, Profile>();
-    for (const game of this.#games.filter((game) => game.earns))
+    for (const game of this.#games.filter((game) => game.collects))
       profiles.set(game.id, this.#profileOf(game, runs));
     this.setState({ runs, profiles });
   }

@@ -108,8 +108,8 @@ function Buttons(props: { game: Game; waiting: Kept | undefined; ways: TitleWays
   );
 }
 
-function GameCard(props: { game: Game; runs: Kept[]; ways: TitleWays }) {
-  const { game, runs, ways } = props;
+function GameCard(props: { game: Game; runs: Kept[]; found: string; ways: TitleWays }) {
+  const { game, runs, found, ways } = props;
   return (
     <article class={`game ${game.id}`} aria-labelledby={`game-${game.id}`}>
       <Glyph game={game.id} />
@@ -130,6 +130,12 @@ function GameCard(props: { game: Game; runs: Kept[]; ways: TitleWays }) {
         )}
         <dt>Best</dt>
         <dd>{bestOf(game, runs)?.result || "none yet"}</dd>
+        {found && (
+          <>
+            <dt>Endings</dt>
+            <dd>{found}</dd>
+          </>
+        )}
       </dl>
       <div class="foot">
         <Buttons game={game} waiting={waitingOf(game, runs)} ways={ways} />
@@ -184,14 +190,21 @@ export function Title(props: {
       <h1>Every number is true, and you can see it before you choose.</h1>
       <div class="games">
         {games.map((game) => (
-          <GameCard key={game.id} game={game} runs={props.runs} ways={ways} />
+          <GameCard
+            key={game.id}
+            game={game}
+            runs={props.runs}
+            found={props.profiles.get(game.id)?.tally ?? ""}
+            ways={ways}
+          />
         ))}
       </div>
       <div class="panels">
         {games.map((game) => {
           const profile = props.profiles.get(game.id);
           return (
-            profile && (
+            profile &&
+            game.earns && (
               <section key={game.id} class="panel-row" aria-label="Observation Data">
                 <span>
                   <b>Observation Data {profile.observation}</b>

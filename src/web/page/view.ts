@@ -237,6 +237,7 @@ export interface Game {
   log_shown: number;
   keeps_unfinished_runs: boolean;
   earns: boolean;
+  collects: boolean;
   options: Option[];
 }
 
@@ -256,6 +257,7 @@ export interface Profile {
   observation: number;
   first_times: string[];
   setup: string;
+  tally: string;
 }
 
 /** How a run has ended: a larger number is better. */

@@ -1,18 +1,22 @@
 // Tale: a companion who can help once.
 #include "scene.h"
 
-// tale R-064, tale R-070, tale R-072, tale R-073: solo has none, the others one; it starts allied.
+// tale R-064, tale R-070, tale R-072, tale R-073: solo has none; single ally, small party and large
+// fellowship are one preference, because each has one (B-41). It starts allied.
 static void companions(void **unused) {
     (void)unused;
-    for (int preference = 1; preference <= 4; preference++) {
+    for (int preference = 1; preference <= TA_PREFERENCES; preference++) {
         Setup setup = {0};
         ta_start(c, &s, &setup, 1, NULL);
-        s.companion = (uint8_t)preference;
+        assert_true(play(preference == 1 ? "companion 1" : "companion 2"));
         assert_int_equal(ta_has_companion(&s), preference > 1);
     }
+    refused("companion 3", "There is no preference 3 (of 2).");
+    Setup none = {0};
+    ta_start(c, &s, &none, 1, NULL);
     begin_scenario();
     assert_int_equal(s.relationship, 100);
-    assert_true(c->scenario[0].companion_name[0] != '\0');
+    assert_true(ta_companion(c, &s)->name[0] != '\0');
 }
 
 // tale R-074, tale R-075: once a scenario, and from 50 on.

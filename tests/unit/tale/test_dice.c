@@ -100,15 +100,15 @@ static void relative_dcs(void **unused) {
 // How lucky the dice were: the share of players below a result, from the chances alone.
 static void luck(void **unused) {
     (void)unused;
-    s.checks[10] = 10; // ten even checks
-    s.successes = 5;
-    TaLuck even = ta_luck(&s);
+    s.dice.checks[10] = 10; // ten even checks
+    s.dice.successes = 5;
+    TaLuck even = ta_luck(&s.dice);
     assert_int_equal(even.expected20, 100);
     assert_int_equal(even.worse_permil, 377); // (1 + 10 + 45 + 120 + 210) / 1024
-    s.successes = 0;
-    assert_int_equal(ta_luck(&s).worse_permil, 0);
-    s.successes = 10;
-    assert_int_equal(ta_luck(&s).worse_permil, 999);
+    s.dice.successes = 0;
+    assert_int_equal(ta_luck(&s.dice).worse_permil, 0);
+    s.dice.successes = 10;
+    assert_int_equal(ta_luck(&s.dice).worse_permil, 999);
 }
 
 // tale R-021: the document's example: Valor 8 gives DC 15, which is 70 %, not 60 or 65 (B-07).

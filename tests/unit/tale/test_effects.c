@@ -14,7 +14,11 @@ static void effects(void **unused) {
         o->effect = (TaEffectDef){.name = names[i], .stat = TA_LORE, .value = -1, .turns = 2};
         bool success = i < scene->choices;
         s.last.choice = (uint8_t)(success ? i : 0);
-        ta_add_effect(c, &s, o, success, NULL);
+        ta_add_effect(c, &s,
+                      (TaEffect){.source = success ? TA_FROM_SUCCESS : TA_FROM_FAILURE,
+                                 .scene = s.scene,
+                                 .choice = s.last.choice},
+                      NULL);
     }
     int running = 0;
     for (int i = 0; i < TA_MAX_EFFECTS; i++)

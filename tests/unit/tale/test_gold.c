@@ -58,6 +58,9 @@ static void gold_rails(void **unused) {
     s.gold = 400;
     ta_change_gold(c, &s, &loss, NULL);
     assert_int_equal(s.gold, 300);
+    ta_change_gold(c, &s, &loss, NULL); // a turn takes no more
+    assert_int_equal(s.gold, 300);
+    s.lost_this_turn = 0;
     s.gold = 30;
     ta_change_gold(c, &s, &loss, NULL);
     assert_int_equal(s.gold, 0);

@@ -20,7 +20,7 @@ static void item_draws(void **unused) {
         s.held_count = 0;
         s.items_this_turn = 0;
         s.last = (TaTurn){0};
-        ta_give_items(c, &s, &one, NULL);
+        ta_give_items(c, &s, &one, s.last.choice, NULL);
         assert_int_equal(s.held_count, 1);
         rarity[s.held[0].rarity]++;
         kind[c->item[s.held[0].item].kind]++;
@@ -34,7 +34,7 @@ static void item_draws(void **unused) {
     s.turn = 2;
     s.held_count = 0;
     s.gold = 0;
-    ta_give_items(c, &s, &one, NULL);
+    ta_give_items(c, &s, &one, s.last.choice, NULL);
     assert_int_equal(s.held_count, 0);
     assert_in_range(s.gold, 5, 14);
 }
@@ -44,7 +44,7 @@ static void three_items_a_turn(void **unused) {
     (void)unused;
     TaOutcome five = loot(5);
     s.turn = 5;
-    ta_give_items(c, &s, &five, NULL);
+    ta_give_items(c, &s, &five, s.last.choice, NULL);
     assert_int_equal(s.held_count, 3);
 }
 

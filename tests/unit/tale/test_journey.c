@@ -66,7 +66,8 @@ static void moves_are_what_is_accepted(void **unused) {
             size_t count = ta_moves(c, &s, moves), accepted = 0;
             for (int verb = 0; verb <= TA_VERBS; verb++)
                 for (int a = 0; a <= MOST_A; a++)
-                    for (int b = 0; b <= (verb == TA_STAT ? MOST_B : 0); b++) {
+                    for (int b = 0; b <= (verb == TA_STAT || verb == TA_SCENARIO ? MOST_B : 0);
+                         b++) {
                         Move move = {(uint8_t)verb, (uint8_t)a, (uint8_t)b, 0};
                         accepted += ta_check_move(c, &s, move, NULL);
                     }

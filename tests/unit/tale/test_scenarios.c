@@ -49,7 +49,7 @@ static int check_quiet_ways(const TaScene *scene) {
     int seen = 0;
     for (int n = 0; n < scene->choices; n++) {
         const TaOutcome *o = &scene->choice[n].success;
-        if (scene->choice[n].action != TA_NARRATIVE || scene->choice[n].needs != 0)
+        if (scene->choice[n].action != TA_NARRATIVE || !ta_open_to_all(&scene->choice[n]))
             continue;
         seen++;
         if (o->gold_loss == 0 && o->effect.value >= 0 && o->relationship != 0)
