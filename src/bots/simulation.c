@@ -9,6 +9,7 @@ enum { BLOCK = 16 }; // runs taken at a time
 
 struct Simulation {
     SimulationPlan plan;
+    void *adapted; // the catalog as the setup makes it; NULL: as it is
     const BotGame *own;
     void *shared; // the policy's
     RunResult *result;
@@ -80,6 +81,16 @@ static void *work(void *argument) {
     return NULL;
 }
 
+static void adapt(Simulation *simulation) {
+    const Game *game = simulation->plan.game;
+    if (!game->adapt)
+        return;
+    simulation->adapted = malloc(game->content->catalog_size);
+    if (simulation->adapted &&
+        game->adapt(simulation->plan.catalog, &simulation->plan.setup, simulation->adapted))
+        simulation->plan.catalog = simulation->adapted;
+}
+
 Simulation *simulation_start(const SimulationPlan *plan) {
     Simulation *simulation = calloc(1, sizeof *simulation);
     RunResult *result = calloc(plan->runs ? plan->runs : 1, sizeof *result);
@@ -89,9 +100,10 @@ Simulation *simulation_start(const SimulationPlan *plan) {
         return NULL;
     }
     simulation->plan = *plan;
+    adapt(simulation);
     simulation->result = result;
     simulation->own = bot_game(plan->game->id);
-    simulation->shared = plan->bot->open ? plan->bot->open(plan->catalog) : NULL;
+    simulation->shared = plan->bot->open ? plan->bot->open(simulation->plan.catalog) : NULL;
     atomic_init(&simulation->taken, 0);
     atomic_init(&simulation->done, 0);
     unsigned wanted =
@@ -120,6 +132,7 @@ void simulation_free(Simulation *simulation) {
         return;
     if (simulation->plan.bot->close)
         simulation->plan.bot->close(simulation->shared);
+    free(simulation->adapted);
     free(simulation->result);
     free(simulation);
 }

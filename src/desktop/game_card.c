@@ -166,7 +166,7 @@ static void show_found(GameCard *self, Archive *archive) {
     text_init(&reason, why, sizeof why);
     if (archive)
         archive_profile(archive, self->game->id, &profile);
-    if (profile_setup(&profile, &seen, &reason))
+    if (profile_setup(&profile, self->game, catalog, &seen, &reason))
         self->game->tally(catalog, &seen, &words);
     label_show(self->fact[FOUND], memory);
 }

@@ -157,7 +157,7 @@ Live *live_start_with(const Game *game, const Setup *options, uint64_t seed, Arc
     if (archive && game->first_time_name) {
         Profile profile;
         archive_profile(archive, game->id, &profile);
-        if (!profile_setup(&profile, &setup, reason)) {
+        if (!profile_setup(&profile, game, catalog_of(game), &setup, reason)) {
             live_free(live);
             return NULL;
         }

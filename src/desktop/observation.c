@@ -40,7 +40,8 @@ static char *first_time(const Game *game, const char *id) {
     parts[0][0] = g_ascii_toupper(parts[0][0]);
     g_autofree char *kind = g_ascii_strdown(parts[0], -1);
     const void *catalog = catalog_of(game);
-    const char *name = catalog ? game->first_time_name(catalog, kind, parts[1]) : parts[1];
+    const char *known = catalog ? game->first_time_name(catalog, kind, parts[1]) : NULL;
+    const char *name = known ? known : parts[1];
     return g_strdup_printf("%s %s: %s", parts[0], parts[1], name);
 }
 

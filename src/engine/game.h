@@ -36,7 +36,7 @@ enum {
     GAME_MAX_MOVES = 250,  // legal moves of one state, so that a run code needs one byte a move
     GAME_MAX_SERIES = 6,   // lines of a game's chart
     GAME_MOVE_LENGTH = 32, // of a printable move, the terminator included
-    GAME_MAX_FIRST_TIME = 128,
+    GAME_MAX_FIRST_TIME = 256,
     MOVE_MAX_ARGUMENTS = 2,
 };
 
@@ -122,6 +122,9 @@ typedef struct Game {
 
     // Why this setup cannot be played, or true. The text names the option and what was expected.
     bool (*setup_check)(const void *catalog, const Setup *setup, Text *reason);
+    // Fills `own`, which has room for a catalog, with what this setup makes of the content, and is
+    // true; or false: the run is played with the catalog as it is. NULL: always so.
+    bool (*adapt)(const void *catalog, const Setup *setup, void *own);
     void (*start)(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
     size_t (*moves)(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
     bool (*apply)(const void *catalog, void *state, Move move, Log *log, Text *reason);
@@ -136,8 +139,8 @@ typedef struct Game {
     // Of a run that has ended: its result in words, and a number that is larger for a better one.
     int32_t (*score)(const void *catalog, const void *state, Text *words);
     // What the run has earned, and the name of something seen for the first time ("enemy", "01":
-    // "Slime"). Both are NULL if this game earns nothing for the profile; `points` is what it sums
-    // up there, NULL if only what was seen is kept.
+    // "Slime"; NULL if this content has no such thing). Both are NULL if this game earns nothing for
+    // the profile; `points` is what it sums up there, NULL if only what was seen is kept.
     void (*earned)(const void *catalog, const void *state, Earned *earned);
     const char *(*first_time_name)(const void *catalog, const char *kind, const char *id);
     const char *points;

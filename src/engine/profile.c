@@ -40,15 +40,29 @@ void profile_credit(Profile *profile, RunOrigin origin, const EarnedEvent *event
     profile->ids++;
 }
 
-bool profile_setup(const Profile *profile, Setup *setup, Text *reason) {
+// Whether this content has what "enemy:01" names.
+static bool is_known(const Game *game, const void *catalog, const char *entry) {
+    char kind[PROFILE_ID_LENGTH];
+    memcpy(kind, entry, sizeof kind);
+    char *id = strchr(kind, ':');
+    if (!id)
+        return false;
+    *id++ = '\0';
+    return game->first_time_name(catalog, kind, id) != NULL;
+}
+
+bool profile_setup(const Profile *profile, const Game *game, const void *catalog, Setup *setup,
+                   Text *reason) {
+    static const char key[] = "seen=";
     char memory[SETUP_LENGTH];
     Text option;
     text_init(&option, memory, sizeof memory);
-    if (profile->ids == 0)
-        return true;
-    text_add(&option, "seen=");
+    text_add(&option, key);
     for (size_t i = 0; i < profile->ids; i++)
-        text_addf(&option, "%s%s", i == 0 ? "" : ",", profile->id[i]);
+        if (is_known(game, catalog, profile->id[i]))
+            text_addf(&option, "%s%s", option.length < sizeof key ? "" : ",", profile->id[i]);
+    if (option.length < sizeof key)
+        return true;
     if (option.cut) {
         text_add(reason, "The profile has seen more ids than a run's setup can hold.");
         return false;

@@ -8,7 +8,7 @@
 
 #include "engine/game.h"
 
-enum { PROFILE_MAX_IDS = 256, PROFILE_ID_LENGTH = 52 };
+enum { PROFILE_MAX_IDS = 512, PROFILE_ID_LENGTH = 52 };
 
 typedef struct Profile {
     int64_t observation;
@@ -28,7 +28,9 @@ void profile_credit(Profile *profile, RunOrigin origin, const EarnedEvent *event
 
 bool profile_has(const Profile *profile, const char *kind, const char *id);
 
-// Adds "seen=…" to a setup.
-bool profile_setup(const Profile *profile, Setup *setup, Text *reason);
+// Adds "seen=…" to a setup: of the ids that were seen, those that this content has (U11b). The
+// others stay in the profile for content that has them.
+bool profile_setup(const Profile *profile, const Game *game, const void *catalog, Setup *setup,
+                   Text *reason);
 
 #endif

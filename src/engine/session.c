@@ -16,7 +16,9 @@ enum {
 
 struct Session {
     const Game *game;
-    const void *catalog;
+    const void *given;   // the content
+    const void *catalog; // what this run's setup makes of it: the content itself, or
+    void *own;           // a copy, once a setup has wanted one
     uint64_t content;
     uint64_t seed;
     Setup setup;
@@ -71,7 +73,7 @@ Session *session_open(const Game *game, const void *catalog) {
     if (!session)
         return NULL;
     session->game = game;
-    session->catalog = catalog;
+    session->given = session->catalog = catalog;
     session->content = content_hash(game, catalog);
     session->state = calloc(1, game->state_size);
     if (!session->state || !give_room(session, FIRST_ROOM)) {
@@ -84,6 +86,7 @@ Session *session_open(const Game *game, const void *catalog) {
 void session_close(Session *session) {
     if (!session)
         return;
+    free(session->own);
     free(session->state);
     free(session->step);
     free(session->snapshot);
@@ -117,8 +120,25 @@ static void record(Session *session, Move move, bool passed) {
     session->game->sample(session->catalog, session->state, &step->sample);
 }
 
+static bool adapt(Session *session, const Setup *setup, Text *reason) {
+    const Game *game = session->game;
+    session->catalog = session->given;
+    if (!game->adapt)
+        return true;
+    if (!session->own)
+        session->own = malloc(game->content->catalog_size);
+    if (!session->own) {
+        text_add(reason, "There is no memory left for the content of this run.");
+        return false;
+    }
+    if (game->adapt(session->given, setup, session->own))
+        session->catalog = session->own;
+    return true;
+}
+
 bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log, Text *reason) {
-    if (!session->game->setup_check(session->catalog, setup, reason))
+    if (!session->game->setup_check(session->given, setup, reason) ||
+        !adapt(session, setup, reason))
         return false;
     session->setup = *setup;
     session->seed = seed;

@@ -36,7 +36,7 @@ bool session_step_on(Session *session, Log *log);
 
 // ---- as it stands
 const Game *session_game(const Session *session);
-const void *session_catalog(const Session *session);
+const void *session_catalog(const Session *session); // as this run's setup makes it
 const void *session_state(const Session *session);
 const Setup *session_setup(const Session *session);
 uint64_t session_seed(const Session *session);

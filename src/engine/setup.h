@@ -11,7 +11,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SETUP_LENGTH = 1600, SETUP_MAX_PAIRS = 16 };
+// Long enough for every id of the largest content.
+enum { SETUP_LENGTH = 8192, SETUP_MAX_PAIRS = 16 };
 
 typedef struct Setup {
     char line[SETUP_LENGTH]; // canonical; empty for the default

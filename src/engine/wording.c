@@ -136,6 +136,8 @@ bool text_is_source(const char *string) {
         return false;
     if (string[3] == '\0')
         return true;
+    if (string[0] != 'S' && string[3] >= 'a' && string[3] <= 'z')
+        return string[4] == '\0'; // a ruling that was added to: U11a
     return string[0] == 'S' && string[3] == '.' && two_digits(string + 4) && string[6] == '\0';
 }
 

@@ -34,11 +34,13 @@ static int file_of(const Content *content, const char *name) {
     return -1;
 }
 
-// The next of the files that a catalog holds; NULL and a problem if there are too many.
-static ContentText *add_text(Load *load, int file, const char *path) {
+// The next of the files that a catalog holds; NULL and a problem if there are too many. What a pack
+// brings joins the one there is, unless there may be several.
+static ContentText *add_text(Load *load, int file, const char *path, bool of_pack) {
     const ContentFile *known = &load->content->file[file];
+    bool merges = of_pack && known->count_at == NO_COUNT;
     int most = known->count_at == NO_COUNT ? 1 : known->most, instance = 0;
-    for (size_t i = 0; i < load->texts; i++)
+    for (size_t i = 0; !merges && i < load->texts; i++)
         instance += load->text[i].file == file;
     if (load->texts == LOAD_MAX_FILES || instance >= most) {
         problems_add(load->problems, path, 0, "", "one file too many", "at most %d of %s", most,
@@ -48,6 +50,7 @@ static ContentText *add_text(Load *load, int file, const char *path) {
     ContentText *text = &load->text[load->texts++];
     text->file = (uint8_t)file;
     text->instance = (uint8_t)instance;
+    text->merges = merges;
     if (known->count_at != NO_COUNT)
         *((uint8_t *)load->draft + known->count_at) = (uint8_t)(instance + 1);
     return text;
@@ -117,24 +120,78 @@ static void check_flags(const Load *load, const ContentText *text) {
 
 // ---- what makes sense
 
-static const ContentText *text_of(const Load *load, const Place *place) {
-    for (size_t i = 0; i < load->texts; i++)
-        if (load->text[i].file == place->file && load->text[i].instance == place->instance)
-            return &load->text[i];
-    return NULL;
+// A place as its own file has it: "locations[12].name" of the catalog is entry 2 of a pack's file.
+typedef struct Origin {
+    const ContentText *text;
+    char path[PLACE_LENGTH];
+} Origin;
+
+// Whether this text brought the entry that the path begins with; its own path for it.
+static bool placed_by(const ContentText *text, const char *path, char own[PLACE_LENGTH]) {
+    for (size_t i = text->placed_count; i-- > 0;) {
+        const Placed *placed = &text->placed[i];
+        Phrase entry = phrase("%s[%d]", placed->list->key, placed->place);
+        size_t length = strlen(entry.text);
+        if (strncmp(path, entry.text, length) != 0)
+            continue;
+        Text written;
+        text_init(&written, own, PLACE_LENGTH);
+        text_addf(&written, "%s[%d]%s", placed->list->key, placed->local, path + length);
+        return true;
+    }
+    return false;
+}
+
+static Origin origin_of(const Load *load, const Place *place) {
+    Origin origin = {.text = NULL};
+    memcpy(origin.path, place->path, sizeof origin.path);
+    for (size_t i = load->texts; i-- > 0;) {
+        const ContentText *text = &load->text[i];
+        if (text->file != place->file || text->instance != place->instance)
+            continue;
+        if (text->merges && !placed_by(text, place->path, origin.path))
+            continue;
+        origin.text = text;
+        break;
+    }
+    return origin;
 }
 
 static void take_wrong(void *reader, const Place *place, const char *found, const char *expected) {
     const Load *load = reader;
-    const ContentText *text = text_of(load, place);
-    if (text)
-        problems_add(load->problems, text->source.path, lines_nearest(&text->lines, place->path),
-                     place->path, found, "%s", expected);
+    Origin origin = origin_of(load, place);
+    if (origin.text)
+        problems_add(load->problems, origin.text->source.path,
+                     lines_nearest(&origin.text->lines, origin.path), origin.path, found, "%s",
+                     expected);
 }
 
 static bool take_given(void *reader, const Place *place) {
-    const ContentText *text = text_of(reader, place);
-    return text && lines_find(&text->lines, place->path) > 0;
+    Origin origin = origin_of(reader, place);
+    return origin.text && lines_find(&origin.text->lines, origin.path) > 0;
+}
+
+// Two packs with an entry of the same id: which of them is meant nobody can know.
+static void check_conflict(Load *load, const ContentText *text, const Placed *placed) {
+    for (const ContentText *other = load->text; other < text; other++) {
+        char path[PLACE_LENGTH], there[PLACE_LENGTH];
+        Phrase entry = phrase("%s[%d]", placed->list->key, placed->place);
+        if (!other->merges || other->file != text->file || !placed_by(other, entry.text, there))
+            continue;
+        Text own;
+        text_init(&own, path, sizeof path);
+        text_addf(&own, "%s[%d]", placed->list->key, placed->local);
+        problems_add(load->problems, text->source.path, lines_nearest(&text->lines, path), path,
+                     "an id that another pack has too", "an id of its own; the other is at %s:%d",
+                     other->source.path, lines_nearest(&other->lines, there));
+    }
+}
+
+static void check_conflicts(Load *load) {
+    for (size_t i = 0; i < load->texts; i++)
+        for (size_t k = 0; k < load->text[i].placed_count; k++)
+            if (load->text[i].placed[k].list->unique)
+                check_conflict(load, &load->text[i], &load->text[i].placed[k]);
 }
 
 uint8_t *load_encode(const Content *content, const void *catalog, size_t *size) {
@@ -169,6 +226,7 @@ static void *finish(Load *load) {
             resolve(load, &load->text[i], &load->text[i].reference[k]);
         check_flags(load, &load->text[i]);
     }
+    check_conflicts(load);
     faults.count = load->problems->count;
     load->content->prepare(load->draft);
     content_check(load->content, load->draft, &faults);
@@ -208,6 +266,7 @@ static void load_end(Load *load) {
         for (size_t k = 0; k < load->text[i].references; k++)
             free(load->text[i].reference[k].path);
         free(load->text[i].reference);
+        free(load->text[i].placed);
         lines_free(&load->text[i].lines);
         source_free(&load->text[i].source);
     }
@@ -223,10 +282,22 @@ static void add_directory_files(Load *load, const Names *names, const char *cons
                                 size_t count) {
     for (size_t i = 0; i < names->count; i++) {
         int file = file_of(load->content, names->item[i]);
-        ContentText *text = file < 0 ? NULL : add_text(load, file, names->item[i]);
+        ContentText *text = file < 0 ? NULL : add_text(load, file, names->item[i], false);
         if (text)
             source_read(&text->source, names->item[i], directories, count, load->problems);
     }
+}
+
+static void add_pack(Load *load, const char *folder) {
+    Names names = {0};
+    source_list(&names, folder);
+    for (size_t i = 0; i < names.count; i++) {
+        int file = file_of(load->content, names.item[i]);
+        ContentText *text = file < 0 ? NULL : add_text(load, file, names.item[i], true);
+        if (text)
+            source_read(&text->source, names.item[i], &folder, 1, load->problems);
+    }
+    names_free(&names);
 }
 
 static void report_unread(Load *load, const char *directory) {
@@ -246,6 +317,19 @@ static void report_unread(Load *load, const char *directory) {
     names_free(&names);
 }
 
+static void add_packs(Load *load, const char *directory) {
+    char packs[PROBLEM_FILE], folder[PROBLEM_FILE];
+    Names names = {0};
+    source_path(packs, sizeof packs, directory, "packs");
+    source_list_folders(&names, packs);
+    for (size_t i = 0; i < names.count; i++) {
+        source_path(folder, sizeof folder, packs, names.item[i]);
+        report_unread(load, folder);
+        add_pack(load, folder);
+    }
+    names_free(&names);
+}
+
 void *load_directories(const Content *content, const char *const *directories, size_t count,
                        Problems *problems) {
     Load *load = load_begin(content, problems);
@@ -256,6 +340,8 @@ void *load_directories(const Content *content, const char *const *directories, s
     }
     add_directory_files(load, &names, directories, count);
     names_free(&names);
+    for (size_t i = 0; i < count; i++)
+        add_packs(load, directories[i]);
     check_all_there(load, count > 0 ? directories[0] : "");
     void *catalog = load_all(load);
     load_end(load);
@@ -269,7 +355,7 @@ void *load_texts(const Content *content, const LoadText *texts, size_t count, Pr
         if (file < 0)
             problems_add(problems, texts[i].name, 0, "", "a name that nothing reads",
                          "the name of a content file");
-        ContentText *text = file < 0 ? NULL : add_text(load, file, texts[i].name);
+        ContentText *text = file < 0 ? NULL : add_text(load, file, texts[i].name, false);
         if (text)
             source_copy(&text->source, texts[i].name, texts[i].bytes, texts[i].size);
     }

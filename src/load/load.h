@@ -11,11 +11,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LOAD_MAX_FILES = 64 };
+enum { LOAD_MAX_FILES = 512 };
 
 // The catalog from these directories, or NULL. A file in a later directory takes the place of the
-// whole file of the same name in an earlier one. The catalog is one block of memory with all its
-// texts: free it with load_free.
+// whole file of the same name in an earlier one. A folder DIRECTORY/packs/NAME holds a pack: the
+// entries of its files join those of the directories by their ids, in the order of the names; an
+// entry of the directories may be replaced, one of another pack may not. The catalog is one block
+// of memory with all its texts: free it with load_free.
 void *load_directories(const Content *content, const char *const *directories, size_t count,
                        Problems *problems);
 

@@ -208,21 +208,71 @@ static void read_entry(Walk *walk, const Field *field, void *record, uint8_t ind
     memcpy((char *)record + field->offset, &bits, sizeof bits);
 }
 
-static void read_list(Walk *walk, const Field *field, void *record, int line) {
+// ---- merging
+
+static uint8_t entry_named(const Field *list, const void *record, uint8_t count, uint8_t place) {
+    const void *first = (const char *)record + list->offset;
+    const char *name = entry_name(list, first, place);
+    for (uint8_t i = 0; name[0] && i < count; i++)
+        if (strcmp(entry_name(list, first, i), name) == 0)
+            return i;
+    return place;
+}
+
+// The entry that was read last goes to where its name stood before, if it did.
+static uint8_t settle(Walk *walk, const Field *list, void *record, uint8_t last) {
+    uint8_t place = list->unique ? entry_named(list, record, last, last) : last;
+    char *from = (char *)record + list->offset + (size_t)last * list->size;
+    char *to = (char *)record + list->offset + (size_t)place * list->size;
+    if (place == last)
+        return place;
+    memcpy(to, from, list->size);
+    for (size_t i = 0; i < walk->text->references; i++) {
+        Reference *reference = &walk->text->reference[i];
+        char *at = reference->record;
+        if (at >= from && at < from + list->size)
+            reference->record = to + (at - from);
+    }
+    return place;
+}
+
+static void note_place(ContentText *text, const Field *list, int32_t local, uint8_t place) {
+    text->placed = memory_resize(text->placed, (text->placed_count + 1) * sizeof *text->placed);
+    text->placed[text->placed_count++] =
+        (Placed){.list = list, .local = (uint8_t)local, .place = place};
+}
+
+// Entries go behind those that other files brought; the numbers in paths are the file's own.
+static int32_t read_entries(Walk *walk, const Field *field, void *record, uint8_t before,
+                            bool *too_many) {
     size_t length = walk->path.length;
-    int32_t count = 0;
-    bool too_many = false;
+    bool merges = walk->text->merges && record == walk->root && field->type == FIELD_LIST;
+    int32_t local = 0;
+    uint8_t count = before;
     while (next(walk) != YAML_SEQUENCE_END_EVENT && !walk->broken) {
         if (count == field->high) {
-            too_many = true;
+            *too_many = true;
             skip_value(walk);
             continue;
         }
-        text_addf(&walk->path, "[%d]", count);
+        text_addf(&walk->path, "[%d]", local);
         lines_add(&walk->text->lines, walk->path.data, event_line(walk));
-        read_entry(walk, field, record, (uint8_t)count++, length);
+        read_entry(walk, field, record, count, length);
         cut_path(walk, length);
+        uint8_t place = merges ? settle(walk, field, record, count) : count;
+        if (merges)
+            note_place(walk->text, field, local, place);
+        count = (uint8_t)(count + (place == count));
+        local++;
     }
+    return count;
+}
+
+static void read_list(Walk *walk, const Field *field, void *record, int line) {
+    bool too_many = false;
+    bool joins = walk->text->merges && record == walk->root && field->type == FIELD_LIST;
+    uint8_t before = joins ? field_count(field, record) : 0;
+    int32_t count = read_entries(walk, field, record, before, &too_many);
     if (field->type == FIELD_LIST && field->count_at != NO_COUNT)
         *((uint8_t *)record + field->count_at) = (uint8_t)count;
     if (walk->broken || (!too_many && count >= field->low))
@@ -248,6 +298,11 @@ static void report_unknown_key(Walk *walk, const Shape *shape, int line) {
            count > FEW ? "a key that the head of the file names" : expected);
 }
 
+// Whether a pack may add to it: to a list that says how many there are.
+static bool joins_others(const Field *field) {
+    return field->type == FIELD_LIST && field->count_at != NO_COUNT;
+}
+
 // Begins at the key; ends at the last event of its value.
 static void read_key(Walk *walk, const Shape *shape, void *record, bool seen[CONTENT_MAX_FIELDS]) {
     int line = event_line(walk);
@@ -269,6 +324,13 @@ static void read_key(Walk *walk, const Shape *shape, void *record, bool seen[CON
             report(walk, line, "the key a second time", "each key once");
         else
             report_unknown_key(walk, shape, line);
+        next(walk);
+        skip_value(walk);
+        return;
+    }
+    if (walk->text->merges && record == walk->root && !joins_others(field)) {
+        report(walk, line, "a number of the rules",
+               "a list: what a pack changes stands in its entry of packs.yaml");
         next(walk);
         skip_value(walk);
         return;
@@ -301,7 +363,7 @@ static void read_mapping(Walk *walk, const Shape *shape, void *record, int line)
         read_key(walk, shape, record, seen);
         cut_path(walk, length);
     }
-    if (!walk->broken)
+    if (!walk->broken && !(walk->text->merges && record == walk->root))
         report_missing(walk, shape, line, seen);
 }
 
@@ -349,7 +411,8 @@ void reader_read(ContentText *text, const ContentFile *file, void *catalog, Text
                  .texts = texts,
                  .problems = problems};
     text_init(&walk.path, walk.path_data, sizeof walk.path_data);
-    record_clear(file->shape, walk.root);
+    if (!text->merges)
+        record_clear(file->shape, walk.root);
     if (!yaml_parser_initialize(&walk.parser)) {
         problems_add(problems, text->source.path, 0, "", "no memory for the YAML parser", "some");
         return;

@@ -22,9 +22,18 @@ typedef struct FlagUse {
     const char *set_at, *tested_at;
 } FlagUse;
 
+// Which entry of a list of the catalog an entry of a file has become.
+typedef struct Placed {
+    const Field *list;
+    uint8_t local, place;
+} Placed;
+
 typedef struct ContentText { // one file, while content is loaded
     Source source;
     uint8_t file, instance; // which of the game's files
+    bool merges;            // of a pack: its entries join those of the files before it
+    Placed *placed;         // of what merges: its entries
+    size_t placed_count;
     Lines lines;
     Reference *reference;
     size_t references;
@@ -32,7 +41,9 @@ typedef struct ContentText { // one file, while content is loaded
     const char *too_many_flags_at; // NULL: there was room for all
 } ContentText;
 
-// Texts of the catalog are kept in `texts`. The line of every key is written down.
+// Texts of the catalog are kept in `texts`. The line of every key is written down. Of what merges,
+// an entry takes the place of one with the same name that is there already; whether it may is not
+// decided here.
 void reader_read(ContentText *text, const ContentFile *file, void *catalog, Texts *texts,
                  Problems *problems);
 

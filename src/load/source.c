@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { MAX_FILE_SIZE = 4 * 1024 * 1024, FIRST_READ = 16 * 1024, MAX_PATH_LENGTH = 4096 };
 
@@ -100,6 +101,20 @@ bool source_list(Names *names, const char *directory) {
             add_name(names, entry->d_name);
     closedir(entries);
     return true;
+}
+
+void source_list_folders(Names *names, const char *directory) {
+    DIR *entries = opendir(directory);
+    if (!entries)
+        return;
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+        struct stat found;
+        char path[MAX_PATH_LENGTH];
+        source_path(path, sizeof path, directory, entry->d_name);
+        if (entry->d_name[0] != '.' && stat(path, &found) == 0 && S_ISDIR(found.st_mode))
+            add_name(names, entry->d_name);
+    }
+    closedir(entries);
 }
 
 void names_free(Names *names) {

@@ -28,6 +28,9 @@ typedef struct Names {
 
 // Adds those of a directory; false if it cannot be read.
 bool source_list(Names *names, const char *directory);
+
+// The same for the folders in a directory; none if it is not there.
+void source_list_folders(Names *names, const char *directory);
 void names_free(Names *names);
 
 // "DIRECTORY/NAME", or the name alone without a directory.

@@ -455,7 +455,7 @@ static void write_first_times(const Profile *profile, const Game *game, Json *js
     const void *catalog = open_game(game)->catalog;
     json_open_array(json, "first_times");
     for (size_t i = 0; i < profile->ids; i++) {
-        char text[PROFILE_ID_LENGTH], line[96];
+        char text[PROFILE_ID_LENGTH], line[160];
         Text sentence;
         memcpy(text, profile->id[i], sizeof text);
         text_init(&sentence, line, sizeof line);
@@ -465,7 +465,7 @@ static void write_first_times(const Profile *profile, const Game *game, Json *js
         *id++ = '\0';
         const char *name = game->first_time_name(catalog, text, id);
         text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-        text_addf(&sentence, "%s %s: %s", text, id, name);
+        text_addf(&sentence, "%s %s: %s", text, id, name ? name : "of other content");
         json_string(json, NULL, line);
     }
     json_close_array(json);
@@ -503,7 +503,7 @@ uint32_t EXPORT(page_profile)(void) {
         profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.observation = read_amount(&line)});
         credit_ids(&profile, line);
     }
-    if (!profile_setup(&profile, &setup, &reason))
+    if (!profile_setup(&profile, game, open_game(game)->catalog, &setup, &reason))
         return refuse_as(memory);
     Json *json = answer();
     json_open_object(json, NULL);

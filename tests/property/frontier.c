@@ -43,8 +43,12 @@ static void walk(const FrCatalog *c, const FrState *from, const FrState *s, Ways
     Move moves[GAME_MAX_MOVES];
     if (s->mode == FR_MODE_COMBAT) {
         FrState won = *s;
-        if (frontier_win(c, &won))
+        if (s->fight_option != FR_NONE) { // U44: the event goes on
+            fr_end_fight(c, &won, FR_FIGHT_WON, NULL);
+            walk(c, from, &won, ways);
+        } else if (frontier_win(c, &won)) {
             arrive(c, from, &won, ways);
+        }
         return;
     }
     if (s->mode != FR_MODE_EVENT && s->mode != FR_MODE_REST) {
@@ -132,9 +136,9 @@ static void look_at_enemies(Trial *t, const ViewCard *card, const FrState *there
         char name[120];
         Text text;
         text_init(&text, name, sizeof name);
-        text_addf(&text, "%s: %d HP. ", c->enemy[foe->def].name, foe->max_hp);
+        text_addf(&text, "%s: %d HP", c->enemy[foe->def].name, foe->max_hp);
         const char *line = line_with(t->view, card->lines, name);
-        if (claim(t, line[0], "%sis not described", name))
+        if (claim(t, line[0], "%s is not described", name))
             claim(t, strstr(line, fr_intent(c, foe)->name) != NULL, "%s: it intends %s", line,
                   fr_intent(c, foe)->name);
     }
@@ -188,9 +192,12 @@ static void look_at_option(Trial *t, const ViewAction *action, const FrState *be
     frontier_look_at_effects(t, card, before, after);
     const char *leads = text_of(t->view, values, "Leads to");
     claim(t,
-          (strstr(leads, "step") != NULL) == (after->mode == FR_MODE_EVENT) ||
+          ((strstr(leads, "fight") != NULL) == (after->mode == FR_MODE_COMBAT) &&
+           (strstr(leads, "step") != NULL || after->mode != FR_MODE_EVENT)) ||
               after->outcome == FR_DEATH,
           "Leads to %s: %s", leads, mode_name(t->subject->game, after));
+    if (after->mode == FR_MODE_COMBAT)
+        look_at_enemies(t, card, after);
     if (after->mode == FR_MODE_EVENT)
         expect_behind(t, leads, "step ", after->event_step + 1);
     claim(t, (line_with(t->view, card->lines, "HP falls to 0")[0] != 0) == (after->hp == 0),
@@ -255,10 +262,16 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
                   fr_wears(after, before->held[move.a - 1].def),
               "%s", action->label);
         break;
+    case FR_USE:
+        if (before->mode == FR_MODE_FRONTIER) {
+            frontier_look_at_item(t, action->summary, before, after, move);
+            break;
+        }
+        frontier_look_at_turn(t, action, move, before, after);
+        break;
     case FR_ATTACK:
     case FR_GUARD:
-    case FR_RECOVER:
-    case FR_USE: frontier_look_at_turn(t, action, move, before, after); break;
+    case FR_RECOVER: frontier_look_at_turn(t, action, move, before, after); break;
     case FR_UNEQUIP:
     case FR_BELT:
     case FR_UNBELT:
@@ -268,7 +281,7 @@ static bool look_at(Trial *t, const ViewAction *action, Move move, const void *s
     return true;
 }
 
-static const char *const setups[] = {"packs=pack-1"};
+static const char *const setups[] = {"packs=pack-1", "contract=contract-1"};
 const Subject frontier_subject = {.game = &frontier_game,
                                   .recipe = &frontier_recipe,
                                   .setups = setups,

@@ -14,6 +14,10 @@ bool frontier_win(const FrCatalog *c, FrState *s);
 void frontier_look_at_turn(Trial *t, const ViewAction *action, Move move, const FrState *before,
                            const FrState *after);
 
+// What an item did, in a fight or on the frontier.
+void frontier_look_at_item(Trial *t, const char *said, const FrState *before, const FrState *after,
+                           Move move);
+
 void frontier_look_at_effects(Trial *t, const ViewCard *card, const FrState *before,
                               const FrState *after);
 

@@ -22,7 +22,9 @@ static void mend_requirement(Maker *maker, const FrCatalog *c, FrRequirement *q)
     q->ref = listed ? (uint8_t)make_below(maker, (uint32_t)entries) : FR_NONE;
     if (q->type != FR_NEEDS_STAT)
         q->stat = 0;
-    q->at_least = (int16_t)(listed                           ? 0
+    bool counted = q->type == FR_NEEDS_CONSUMABLE || q->type == FR_NEEDS_ITEM;
+    q->at_least = (int16_t)(counted                          ? make_number(maker, 1, 9)
+                            : listed                         ? 0
                             : q->type == FR_NEEDS_W          ? make_number(maker, 1, FR_MAX_W)
                             : q->type == FR_NEEDS_DECAY_RATE ? make_number(maker, 1, 20)
                                                              : make_number(maker, 1, 100));
@@ -95,7 +97,35 @@ static void mend_consequence(Maker *maker, const FrCatalog *c, FrConsequence *q)
         q->duration = (uint8_t)make_number(maker, 1, FR_MAX_BUFF_LOCATIONS);
 }
 
+void frontier_mend_rewards(Maker *maker, const FrCatalog *c, FrConsequence *reward, uint8_t count) {
+    for (int i = 0; i < count; i++) {
+        mend_consequence(maker, c, &reward[i]);
+        bool takes = reward[i].type == FR_GIVES_HP || reward[i].type == FR_GIVES_MAX_HP;
+        if (takes && reward[i].amount < 0)
+            reward[i].amount = (int16_t)-reward[i].amount; // whoever has won lives
+    }
+}
+
 // ---- steps
+
+// Whom it starts a fight with, now and then.
+static void mend_fight(Maker *maker, const FrCatalog *c, FrEventOption *o) {
+    if (!make_chance(maker, 20))
+        o->spawns = o->rewards = 0;
+    for (int i = 0; i < o->spawns; i++)
+        o->spawn[i] = frontier_make_enemy(maker, c, true);
+    if (o->spawns == 0)
+        o->rewards = 0;
+    frontier_mend_rewards(maker, c, o->reward, o->rewards);
+}
+
+// One that asks for nothing and takes nothing.
+static void open_to_all(FrEventOption *o) {
+    o->requirements = 0;
+    for (int i = 0; i < o->consequences; i++)
+        if (o->consequence[i].amount < 0)
+            o->consequence[i].amount = (int16_t)-o->consequence[i].amount;
+}
 
 static void mend_option(Maker *maker, const FrCatalog *c, FrEventOption *o) {
     if (o->time > 3 && make_chance(maker, 60))
@@ -104,6 +134,7 @@ static void mend_option(Maker *maker, const FrCatalog *c, FrEventOption *o) {
         mend_requirement(maker, c, &o->requirement[i]);
     for (int i = 0; i < o->consequences; i++)
         mend_consequence(maker, c, &o->consequence[i]);
+    mend_fight(maker, c, o);
 }
 
 // How many ways lead on from this step, with options that lead on as long as there are not too
@@ -130,7 +161,7 @@ void frontier_mend_event(Maker *maker, const FrCatalog *c, FrEventDef *event) {
         FrEventStep *step = &event->step[i];
         for (int k = 0; k < step->options; k++)
             mend_option(maker, c, &step->option[k]);
-        step->option[make_below(maker, step->options)].requirements = 0;
+        open_to_all(&step->option[make_below(maker, step->options)]);
         ways[i] = lead_on(maker, event, i, ways);
     }
 }

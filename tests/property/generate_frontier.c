@@ -57,15 +57,19 @@ static uint8_t make_w(Maker *maker, int index, uint8_t before, bool from_zero) {
     return (uint8_t)(before + 1 + (int)make_below(maker, 5));
 }
 
+static void mend_stages(Maker *maker, FrStageRange stage[FR_REMOVED]) {
+    for (int i = 0; i < FR_REMOVED; i++) {
+        stage[i].stage = (uint8_t)i;
+        stage[i].high = (uint8_t)make_number(maker, stage[i].low, FR_MAX_DURATION);
+    }
+}
+
 static void mend_rules(Maker *maker, FrRules *r) {
     order(&r->frontier_min, &r->frontier_max);
     order(&r->awareness_tier_pairs, &r->awareness_tier_exact);
     order(&r->awareness_tier_halves, &r->awareness_tier_exact);
     order(&r->awareness_tier_halves, &r->awareness_tier_pairs);
-    for (int i = 0; i < FR_REMOVED; i++) {
-        r->stage[i].stage = (uint8_t)i;
-        r->stage[i].high = (uint8_t)make_number(maker, r->stage[i].low, FR_MAX_DURATION);
-    }
+    mend_stages(maker, r->stage);
     for (int i = 0; i < r->decay_tiers; i++)
         r->decay_tier[i].w_from = make_w(maker, i, i > 0 ? r->decay_tier[i - 1].w_from : 0, true);
     for (int i = 0; i < r->penalty_tiers; i++)
@@ -100,7 +104,14 @@ static void mend_enemy(Maker *maker, FrEnemyDef *enemy, int place) {
             intent->damage = (int16_t)make_below(maker, 10); // so that fights last
         if (intent->damage == -1 && intent->block == 0 && intent->status == FR_NO_STATUS)
             intent->damage = 0;
+        if (intent->damage < 0)
+            intent->hits = 1;
+        intent->weight = (uint8_t)(1 + intent->weight % (FR_MAX_PICKS / FR_MAX_INTENTS));
     }
+    if (enemy->type != FR_TYPE_BOSS)
+        enemy->growths = 0;
+    if (enemy->type != FR_TYPE_ELITE)
+        enemy->portion = -1;
     if (place == ENEMY_ABSORBER) {
         enemy->max_hp = 0;
         enemy->intents = 0;
@@ -116,11 +127,17 @@ static void mend_enemies(Maker *maker, FrCatalog *c) {
         FrEnemyDef *enemy = &c->enemy[i];
         if (enemy->intents == 0) {
             enemy->intents = 1;
-            enemy->intent[0] =
-                (FrIntent){.name = make_name(maker), .damage = 1, .status = FR_NO_STATUS};
+            enemy->intent[0] = (FrIntent){
+                .name = make_name(maker), .damage = 1, .status = FR_NO_STATUS, .hits = 1};
         }
         mend_enemy(maker, enemy, i);
     }
+}
+
+// What only an item for oneself does.
+static void for_others(FrItemDef *item) {
+    item->heal = item->stamina = item->block = 0;
+    item->cleanses = item->anywhere = false;
 }
 
 static void mend_item(Maker *maker, FrItemDef *item) {
@@ -130,7 +147,7 @@ static void mend_item(Maker *maker, FrItemDef *item) {
         item->speed_modifier = 0;
         item->ends_turn = item->ignores_block = false;
         item->damage = -1;
-        item->heal = 0;
+        for_others(item);
         item->status = FR_NO_STATUS;
         item->observation = (int16_t)make_number(maker, 1, 1000);
         return;
@@ -144,10 +161,11 @@ static void mend_item(Maker *maker, FrItemDef *item) {
     if (item->target == FR_TARGET_SELF)
         item->damage = -1;
     else
-        item->heal = 0;
+        for_others(item);
     if (item->damage < 0)
         item->ignores_block = false;
-    if (item->damage < 0 && item->heal == 0 && item->status == FR_NO_STATUS) {
+    if (item->damage < 0 && item->heal == 0 && item->stamina == 0 && item->block == 0 &&
+        !item->cleanses && item->status == FR_NO_STATUS) {
         item->heal = (int16_t)(item->target == FR_TARGET_SELF ? 5 : 0);
         item->damage = (int16_t)(item->target == FR_TARGET_SELF ? -1 : 5);
     }
@@ -159,7 +177,7 @@ static bool fights(const FrLocationDef *l) {
     return l->category == FR_NORMAL_ENEMY || l->category == FR_ELITE_ENEMY;
 }
 
-static uint8_t make_enemy(Maker *maker, const FrCatalog *c, bool elite_too) {
+uint8_t frontier_make_enemy(Maker *maker, const FrCatalog *c, bool elite_too) {
     uint8_t enemy = (uint8_t)make_below(maker, c->enemies);
     bool fits = c->enemy[enemy].type == FR_TYPE_NORMAL ||
                 (elite_too && c->enemy[enemy].type == FR_TYPE_ELITE);
@@ -171,7 +189,7 @@ static void mend_waiting(Maker *maker, const FrCatalog *c, FrLocationDef *l) {
     uint8_t rest = (uint8_t)make_below(maker, c->rests);
     l->spawns = (uint8_t)(fights(l) ? make_number(maker, 1, FR_MAX_SPAWNS) : 0);
     for (int i = 0; i < l->spawns; i++)
-        l->spawn[i] = make_enemy(maker, c, l->category == FR_ELITE_ENEMY);
+        l->spawn[i] = frontier_make_enemy(maker, c, l->category == FR_ELITE_ENEMY);
     if (l->category == FR_ELITE_ENEMY)
         l->spawn[make_below(maker, l->spawns)] = ENEMY_ELITE;
     l->event = l->category == FR_EVENT && l->special != FR_SPECIAL_EXIT ? event : FR_NONE;
@@ -180,10 +198,19 @@ static void mend_waiting(Maker *maker, const FrCatalog *c, FrLocationDef *l) {
         l->zone_time_cost = 0;
 }
 
+// Nothing keeps it from being drawn, or nothing is drawn.
+static void draw_freely(FrLocationDef *l) {
+    l->min_awareness = l->min_level = l->min_w = 0;
+    l->max_w = FR_MAX_W;
+    l->weight_per_w = 0;
+    l->once = false;
+    l->pack = l->with_pack = FR_NONE;
+}
+
 static void mend_special(Maker *maker, FrLocationDef *l) {
     static const uint8_t spawned[] = {FR_NORMAL_ENEMY, FR_EVENT, FR_REST};
-    l->generation_weight = l->min_awareness = 0;
-    l->pack = FR_NONE;
+    l->generation_weight = 0;
+    draw_freely(l);
     if (l->initial_stage == FR_REMOVED)
         l->initial_stage = FR_SOLID;
     if (l->special == FR_SPECIAL_SPAWNED)
@@ -205,13 +232,16 @@ static void mend_location(Maker *maker, const FrCatalog *c, FrLocationDef *l, in
         static const uint8_t always[] = {FR_NORMAL_ENEMY, FR_EVENT, FR_REST};
         l->category = always[make_below(maker, 3)];
         l->generation_weight = (uint8_t)make_number(maker, 1, 100);
-        l->min_awareness = 0;
-        l->pack = FR_NONE;
+        draw_freely(l);
         l->initial_stage = (uint8_t)make_below(maker, FR_REMOVED);
     } else if (l->category == FR_BOSS_ENCOUNTER) {
         l->category = FR_EVENT;
     }
     mend_waiting(maker, c, l);
+    if (l->max_w < l->min_w)
+        l->max_w = FR_MAX_W;
+    if (l->spawns == 0)
+        l->rewards = 0;
 }
 
 static void mend_locations(Maker *maker, FrCatalog *c) {
@@ -222,8 +252,12 @@ static void mend_locations(Maker *maker, FrCatalog *c) {
     for (int i = 0; i < c->locations; i++) {
         if (packs > 0 && make_chance(maker, 20))
             c->location[i].pack = (uint8_t)make_below(maker, packs);
+        if (c->behaviors > 0 && make_chance(maker, 20))
+            c->location[i].behavior = (uint8_t)make_below(maker, c->behaviors);
         mend_location(maker, c, &c->location[i], i);
     }
+    for (int i = 0; i < c->locations; i++) // now it is known which ones are spawned
+        frontier_mend_rewards(maker, c, c->location[i].reward, c->location[i].rewards);
 }
 
 // ---- endings
@@ -259,6 +293,39 @@ static void mend_endings(Maker *maker, FrCatalog *c) {
             (uint8_t)(i == 0 ? 0 : c->hunter_sign[i - 1].from + 1 + (int)make_below(maker, 9));
 }
 
+// ---- packs and contracts
+
+static void mend_changes(Maker *maker, FrChange *change, uint8_t *count) {
+    uint8_t kept = 0;
+    for (int i = 0; i < *count; i++) {
+        bool twice = change[i].by == 0;
+        for (int k = 0; k < kept; k++)
+            twice = twice || change[k].number == change[i].number;
+        if (!twice)
+            change[kept++] = change[i];
+    }
+    *count = make_chance(maker, 50) ? kept : 0;
+}
+
+static void mend_packs(Maker *maker, FrCatalog *c) {
+    for (int i = 0; i < c->packs; i++) {
+        FrPackDef *pack = &c->pack[i];
+        pack->id = make_text(maker, "pack-%d", i + 1);
+        mend_changes(maker, pack->change, &pack->changes);
+        for (int k = 0; k < pack->bosses; k++)
+            pack->boss[k] = (FrBoss){.outcome = make_chance(maker, 50) ? FR_HUNTER : FR_GATEKEEPER,
+                                     .enemy = ENEMY_BOSS};
+    }
+    for (int i = 0; i < c->contracts; i++) {
+        FrContractDef *contract = &c->contract[i];
+        contract->id = make_text(maker, "contract-%d", i + 1);
+        contract->packs = 0;
+        mend_changes(maker, contract->change, &contract->changes);
+    }
+    for (int i = 0; i < c->behaviors; i++)
+        mend_stages(maker, c->behavior[i].stage);
+}
+
 // ---- all
 
 static void mend(Maker *maker, void *catalog) {
@@ -276,8 +343,7 @@ static void mend(Maker *maker, void *catalog) {
         make_list(maker, &frontier_recipe, file[FR_FILE_RESTS].shape, c, "rests", 1);
     for (int i = 0; i < c->rests; i++)
         c->rest[i].option[make_below(maker, c->rest[i].options)].time = 1;
-    for (int i = 0; i < c->packs; i++)
-        c->pack[i].id = make_text(maker, "pack-%d", i + 1);
+    mend_packs(maker, c);
     mend_locations(maker, c);
     mend_endings(maker, c);
     for (int i = 0; i < c->events; i++)

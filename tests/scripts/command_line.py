@@ -37,7 +37,7 @@ before = drive.view["hash"]
 for move, message in (("go 9", "There are 4 Locations; 9 is not one of them."), ("go", "'go' needs a number from 1, the row of a Location; found nothing."),
                       ("go 0", "'go' needs a number from 1, the row of a Location; found '0'."), ("GO 1", "There is no move 'GO'; it is written 'go'."),
                       ("attack 1", "'attack' belongs to combat; this is frontier."),
-                      ("dance", "There is no move 'dance'. In frontier: go N."), ("", "An empty line is not a move."),
+                      ("dance", "There is no move 'dance'. In frontier: go N or use I [N]."), ("", "An empty line is not a move."),
                       ("go 1 2", "Nothing is expected after 'go N'; found '2'."),
                       ("raise luck", "'raise' needs a stat: health, stamina, skill or awareness; found 'luck'.")):
     drive.do(move)

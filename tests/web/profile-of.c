@@ -39,7 +39,7 @@ int main(int argc, char **argv) {
         good = play(archive, session, argv[i], &reason);
     if (good) {
         archive_profile(archive, game->id, &profile);
-        good = profile_setup(&profile, &setup, &reason);
+        good = profile_setup(&profile, game, content, &setup, &reason);
     }
     if (good)
         printf("%" PRId64 "\n%s\n", profile.observation, setup.line);

@@ -55,6 +55,7 @@ static bool meet(const FrCatalog *c, FrState *s, int enemy) {
         if (category == FR_EVENT || category == FR_REST)
             continue;
         s->here = (FrRow){.number = 1, .def = l};
+        s->fights = 0;
         fr_start_combat(c, s, NULL);
         if (s->foe_count == 1 && s->foe[0].def == enemy)
             return true;

@@ -150,6 +150,17 @@ static void find_kinds(Fight *fight) {
     }
 }
 
+// Layers need an enemy that neither heals nor rouses itself.
+static bool only_falls(const Fight *fight) {
+    for (int i = 0; i < fight->pool.count; i++) {
+        const FrIntent *intent =
+            &fight->c->enemy[fight->pool.of[i].def].intent[fight->pool.of[i].intent];
+        if (intent->heal > 0 || intent->rouse > 0)
+            return false;
+    }
+    return true;
+}
+
 bool fight_init(Fight *fight, const FrCatalog *c, const FrState *first,
                 const FrQuestion *question) {
     *fight = (Fight){.c = c, .tactic = question->tactic, .first = *first};
@@ -160,7 +171,8 @@ bool fight_init(Fight *fight, const FrCatalog *c, const FrState *first,
     fight->first.held_count = 0;
     fight->scratch = fight->first;
     FightKey key;
-    return fight_key(fight, first, &key) && fight->pool.count > 0 && grow(fight);
+    return fight_key(fight, first, &key) && fight->pool.count > 0 && only_falls(fight) &&
+           grow(fight);
 }
 
 void fight_free(Fight *fight) {

@@ -67,9 +67,9 @@ static double improve(FrSolver *solver, uint32_t state) {
     for (int i = 0; i < intents; i++) {
         double best = best_value(solver, steps, i);
         solver->decision[state * (size_t)intents + (size_t)i] = best;
-        sum += best;
+        sum += best * solver->fight.pool.of[i].weight;
     }
-    double after = sum / intents * patience;
+    double after = sum / solver->fight.pool.weight * patience;
     solver->value[state] = after;
     return after > 0 ? (after - before) / after : 0;
 }
@@ -129,9 +129,10 @@ static double evaluate(FrSolver *solver, uint32_t state) {
     FrOdds sum = {0}, before = solver->odds[state];
     for (int i = 0; i < intents; i++) {
         FrOdds odds = follow(solver, state, i);
-        sum.win += odds.win / intents;
-        sum.hp += odds.hp / intents;
-        sum.turns += odds.turns / intents;
+        double weight = solver->fight.pool.of[i].weight, total = solver->fight.pool.weight;
+        sum.win += odds.win * weight / total;
+        sum.hp += odds.hp * weight / total;
+        sum.turns += odds.turns * weight / total;
     }
     solver->odds[state] = sum;
     double hp = sum.hp > 0 ? (sum.hp - before.hp) / sum.hp : 0;

@@ -2,7 +2,7 @@
 //
 // What an action costs and does is never decided here: every transition is made by the game's own
 // functions on a copy of the state. Only the intents are not rolled but all looked at, each as
-// likely as the others (U15).
+// often as its weight says (U15, U45).
 #ifndef CANDOR_BOTS_FRONTIER_SOLVER_H
 #define CANDOR_BOTS_FRONTIER_SOLVER_H
 

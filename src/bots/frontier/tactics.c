@@ -17,7 +17,7 @@ static int32_t announced(const FrCatalog *c, const FrState *s) {
     int32_t damage = 0;
     for (int i = 0; i < s->foe_count; i++)
         if (s->foe[i].hp > 0)
-            damage += fr_intent_damage(c, &s->foe[i], NULL);
+            damage += fr_intent_damage(c, &s->foe[i], NULL) * fr_intent(c, &s->foe[i])->hits;
     return damage;
 }
 
@@ -34,11 +34,13 @@ static int32_t turn_cost(const FrCatalog *c, const FrState *s) {
         for (int k = 0; k < pool.count; k++) {
             foe.intent_def = pool.of[k].def;
             foe.intent = pool.of[k].intent;
-            sum += 100 * fr_intent_damage(c, &foe, NULL);
-            if (fr_intent(c, &foe)->status == FR_BLEED)
-                sum += 100 * fr_status_value(c, FR_BLEED, NULL) * fr_intent(c, &foe)->turns;
+            const FrIntent *intent = fr_intent(c, &foe);
+            int32_t damage = fr_intent_damage(c, &foe, NULL) * intent->hits;
+            if (intent->status == FR_BLEED)
+                damage += fr_status_value(c, FR_BLEED, NULL) * intent->turns;
+            sum += 100 * damage * intent->weight;
         }
-        cost += pool.count > 0 ? sum / pool.count : 0;
+        cost += pool.count > 0 ? sum / (int32_t)pool.weight : 0;
     }
     return cost;
 }

@@ -14,7 +14,7 @@ int fr_sight(const FrCatalog *c, const FrState *s) {
 // then the timer itself.
 void fr_timer_hint(const FrCatalog *c, const FrState *s, const FrRow *row, int32_t *low,
                    int32_t *high) {
-    int32_t longest = c->rules.stage[row->stage].high;
+    int32_t longest = fr_lasts(c, row->def, row->stage).high;
     int32_t half = (longest + 1) / 2;
     int sight = fr_sight(c, s);
     int32_t width = sight == 3 ? 1 : sight == 2 || half < 2 ? 2 : half;

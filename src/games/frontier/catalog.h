@@ -12,23 +12,31 @@
 #include <stdint.h>
 
 enum {
-    FR_MAX_LOCATIONS = 32,
-    FR_MAX_ENEMIES = 32,
+    FR_MAX_LOCATIONS = 96,
+    FR_MAX_ENEMIES = 64,
     FR_MAX_INTENTS = 8,
-    FR_MAX_SPAWNS = 4, // enemies of one Location
-    FR_MAX_EVENTS = 32,
+    FR_MAX_PICKS = 32, // the weights of an enemy's intents together (U45)
+    FR_MAX_HITS = 6,
+    FR_MAX_GROWTHS = 4,
+    FR_MAX_SPAWNS = 4, // enemies of one fight
+    FR_MAX_EVENTS = 64,
     FR_MAX_STEPS = 6,
     FR_MAX_OPTIONS = 6,
     FR_MAX_REQUIREMENTS = 4,
     FR_MAX_CONSEQUENCES = 8,
-    FR_MAX_ITEMS = 32,
-    FR_MAX_EQUIPMENT = 32,
-    FR_MAX_ARTIFACTS = 16,
-    FR_MAX_REST_TYPES = 8,
+    FR_MAX_REWARDS = 4, // consequences of a fight that was won
+    FR_MAX_ITEMS = 48,
+    FR_MAX_EQUIPMENT = 64,
+    FR_MAX_ARTIFACTS = 32,
+    FR_MAX_REST_TYPES = 16,
     FR_MAX_REST_OPTIONS = 6,
-    FR_MAX_PACKS = 8,
+    FR_MAX_PACKS = 32,
+    FR_MAX_CONTRACTS = 32,
+    FR_MAX_CHANGES = 8,   // rule numbers that a pack or a contract changes
+    FR_MAX_BOSSES = 4,    // endings whose boss a pack replaces
+    FR_MAX_BEHAVIORS = 8, // ways to decay beside that of rules.yaml
     FR_MAX_TIERS = 6,
-    FR_MAX_BIOME_MODIFIERS = 8,
+    FR_MAX_BIOME_MODIFIERS = 16,
     FR_MAX_HUNTER_SIGNS = 8,
     FR_MAX_ROWS = 7,           // of the frontier, the Convergence included (S04.02, C03)
     FR_MAX_HELD = 40,          // things in the inventory, with all Backpacks
@@ -169,6 +177,10 @@ typedef struct FrStageRange {
     const char *source;
 } FrStageRange;
 
+typedef struct FrSpan {
+    uint8_t low, high;
+} FrSpan;
+
 // S05.04: weights of a decay roll from this W (in quarters) upwards.
 typedef struct FrDecayTier {
     uint8_t w_from;
@@ -200,50 +212,57 @@ typedef struct FrRules {
     FrPenaltyTier penalty_tier[FR_MAX_TIERS];
     FrBiomeModifier biome_modifier[FR_MAX_BIOME_MODIFIERS];
     uint8_t decay_tiers, penalty_tiers, biome_modifiers;
+    uint8_t decay_at[FR_MAX_W + 1];     // computed: the decay tier of each W
+    uint8_t penalties_at[FR_MAX_W + 1]; // computed: how many penalty tiers it has reached
 } FrRules;
 
 typedef struct FrIntent {
     const char *name;
-    int16_t damage; // -1: "Damage: none"
+    int16_t damage; // of each hit; -1: "Damage: none"
     int16_t block;  // 0: none
     uint8_t status; // FrStatus or FR_NO_STATUS
     uint8_t turns;
+    uint8_t hits;   // U45: Block is used up hit by hit
+    uint8_t weight; // U45: how often it is chosen, beside the others
+    int16_t heal;   // HP that it regains
+    int16_t rouse;  // added to its damage for the rest of the fight
 } FrIntent;
+
+// U43: what a boss's maximum HP grows with.
+typedef enum FrGrowthPer {
+    FR_PER_LEVEL, // above the first
+    FR_PER_TIME,
+    FR_PER_MITIGATION,
+    FR_PER_ELITE, // absorbed
+    FR_PER_PACK,  // switched on
+    FR_GROWTH_PERS
+} FrGrowthPer;
+
+typedef struct FrGrowth {
+    uint8_t per;   // FrGrowthPer
+    uint8_t every; // so many of them
+    int16_t hp;
+} FrGrowth;
 
 typedef struct FrEnemyDef {
     const char *id, *name, *flavour, *source;
     uint8_t type; // FrEnemyType
     int16_t max_hp;
-    uint8_t intents;
+    int16_t xp, observation; // -1: as its type has
+    int16_t portion;         // U43: what the Convergence takes of an Elite; -1: by the divisor
+    uint8_t intents, growths;
     FrIntent intent[FR_MAX_INTENTS];
+    FrGrowth growth[FR_MAX_GROWTHS];
+    bool rich;                  // computed: some intent does more than strike, block and afflict
+    uint8_t picks;              // computed: the weights together
+    uint8_t pick[FR_MAX_PICKS]; // computed: the intent of each drawn number
 } FrEnemyDef;
 
-// A Location that is never drawn from the pool (C29).
-typedef enum FrSpecial {
-    FR_ORDINARY,
-    FR_SPECIAL_EXIT,
-    FR_SPECIAL_GATEKEEPER,
-    FR_SPECIAL_CONVERGENCE,
-    FR_SPECIAL_HUNTER,
-    FR_SPECIAL_SPAWNED, // appears only when an event spawns it (S08.07)
-    FR_SPECIALS
-} FrSpecial;
-
-typedef struct FrLocationDef {
-    const char *id, *name, *biome, *flavour, *source;
-    uint8_t special;  // FrSpecial
-    uint8_t category; // FrCategory
-    int32_t danger;
-    uint8_t zone_time_cost;
-    uint8_t initial_stage; // FrStage
-    uint8_t generation_weight;
-    uint8_t min_awareness; // hidden below it (S09.01)
-    uint8_t pack;          // index, or FR_NONE: always there (U11)
-    uint8_t spawns;        // enemies, in roster order
-    uint8_t spawn[FR_MAX_SPAWNS];
-    uint8_t event; // index or FR_NONE
-    uint8_t rest;  // index or FR_NONE
-} FrLocationDef;
+// S16.05: another way to decay: how long each stage before Removed lasts.
+typedef struct FrBehaviorDef {
+    const char *id, *name, *text, *source;
+    FrStageRange stage[FR_REMOVED];
+} FrBehaviorDef;
 
 typedef enum FrRequirementType {
     FR_NEEDS_W,          // at_least, in quarters
@@ -251,6 +270,14 @@ typedef enum FrRequirementType {
     FR_NEEDS_EQUIPMENT,  // ref is worn
     FR_NEEDS_ARTIFACT,   // ref is on the belt
     FR_NEEDS_STAT,       // stat, at_least
+    FR_NEEDS_CONSUMABLE, // ref is held, at_least
+    FR_NEEDS_ITEM,       // ref is held, at_least
+    FR_NEEDS_HP,         // at_least
+    FR_NEEDS_STAMINA,    // at_least
+    FR_NEEDS_LEVEL,      // at_least
+    FR_NEEDS_TIME,       // at_least
+    FR_NEEDS_MITIGATION, // at_least
+    FR_NEEDS_PACK,       // ref is switched on
     FR_REQUIREMENT_TYPES
 } FrRequirementType;
 
@@ -290,14 +317,56 @@ typedef struct FrConsequence {
     int16_t amount;
 } FrConsequence;
 
+// A Location that is never drawn from the pool (C29).
+typedef enum FrSpecial {
+    FR_ORDINARY,
+    FR_SPECIAL_EXIT,
+    FR_SPECIAL_GATEKEEPER,
+    FR_SPECIAL_CONVERGENCE,
+    FR_SPECIAL_HUNTER,
+    FR_SPECIAL_SPAWNED, // appears only when an event spawns it (S08.07)
+    FR_SPECIALS
+} FrSpecial;
+
+typedef struct FrLocationDef {
+    const char *id, *name, *biome, *flavour, *source;
+    uint8_t special;  // FrSpecial
+    uint8_t category; // FrCategory
+    int32_t danger;
+    uint8_t zone_time_cost;
+    uint8_t initial_stage; // FrStage
+    uint8_t generation_weight;
+    uint8_t min_awareness; // hidden below it (S09.01)
+    uint8_t min_level;
+    uint8_t min_w, max_w; // quarters; drawn only from and up to it
+    int8_t weight_per_w;  // added to the weight for each whole W
+    bool once;            // drawn once in a run
+    uint8_t pack;         // index, or FR_NONE: always there (U11)
+    uint8_t with_pack;    // drawn only if this one is on too
+    uint8_t behavior;     // index, or FR_NONE: decays as rules.yaml says
+    uint8_t spawns;       // enemies, in roster order
+    uint8_t spawn[FR_MAX_SPAWNS];
+    uint8_t event; // index or FR_NONE
+    uint8_t rest;  // index or FR_NONE
+    uint8_t rewards;
+    FrConsequence reward[FR_MAX_REWARDS]; // U42: for winning
+    FrSpan lasts[FR_REMOVED];             // computed: how long each stage does
+    bool always;                          // computed: nothing keeps it from being drawn
+    bool conditional;                     // computed: more than Awareness, pack and Elites do
+} FrLocationDef;
+
 typedef struct FrEventOption {
     const char *name, *outcome;
     int16_t time;      // added to the Zone Time Cost; may be negative (U13)
     uint8_t next;      // the number of the step that follows, from 1; 0: concludes
     uint8_t next_step; // computed: its index, or FR_NONE
-    uint8_t requirements, consequences;
+    bool costs;        // computed: it takes something
+    bool deadly;       // U41: its HP cost may end the run, and its outcome says so
+    uint8_t requirements, consequences, spawns, rewards;
     FrRequirement requirement[FR_MAX_REQUIREMENTS];
     FrConsequence consequence[FR_MAX_CONSEQUENCES];
+    uint8_t spawn[FR_MAX_SPAWNS];         // U44: whom it starts a fight with
+    FrConsequence reward[FR_MAX_REWARDS]; // for winning that fight
 } FrEventOption;
 
 typedef struct FrEventStep {
@@ -314,7 +383,12 @@ typedef struct FrEventDef {
 
 typedef enum FrItemKind { FR_ITEM_CONSUMABLE, FR_ITEM_KEEPSAKE, FR_ITEM_KINDS } FrItemKind;
 
-typedef enum FrTarget { FR_TARGET_SELF, FR_TARGET_ENEMY, FR_TARGETS } FrTarget;
+typedef enum FrTarget {
+    FR_TARGET_SELF,
+    FR_TARGET_ENEMY,
+    FR_TARGET_ENEMIES, // all of them
+    FR_TARGETS
+} FrTarget;
 
 typedef struct FrItemDef {
     const char *id, *name, *flavour, *source;
@@ -326,7 +400,10 @@ typedef struct FrItemDef {
     bool ignores_block;
     int16_t damage; // -1: none
     int16_t heal;
-    uint8_t status; // FrStatus or FR_NO_STATUS
+    int16_t stamina, block; // given to the Observer
+    bool cleanses;          // takes every status off the Observer
+    bool anywhere;          // may be used on the frontier too
+    uint8_t status;         // FrStatus or FR_NO_STATUS
     uint8_t turns;
     int16_t observation; // if brought back (S14.03)
 } FrItemDef;
@@ -339,6 +416,13 @@ typedef enum FrBonusKind {
     FR_BONUS_STAT,             // the first of the four stats
     FR_BONUS_MAX_HP = FR_BONUS_STAT + FR_STATS,
     FR_BONUS_FRONTIER_SIZE,
+    FR_BONUS_RECOVER,       // on what Recover gives
+    FR_BONUS_OPENING_BLOCK, // at the start of a fight
+    FR_BONUS_OPENING,       // turns of the first of the three statuses, on every enemy
+    FR_BONUS_IMMUNE = FR_BONUS_OPENING + FR_STATUSES,     // to the first of them
+    FR_BONUS_LOCATION_HP = FR_BONUS_IMMUNE + FR_STATUSES, // after each Location
+    FR_BONUS_MITIGATION,                                  // at each Location
+    FR_BONUS_OBSERVATION,                                 // on each award (U10)
     FR_BONUSES
 } FrBonusKind;
 
@@ -346,7 +430,9 @@ typedef union FrBonus {
     struct {
         int16_t damage, guard, stamina_modifier;
         int16_t stat[FR_STATS];
-        int16_t max_hp, frontier_size;
+        int16_t max_hp, frontier_size, recover, opening_block;
+        int16_t opening[FR_STATUSES], immune[FR_STATUSES];
+        int16_t location_hp, mitigation, observation;
     };
     int16_t of[FR_BONUSES]; // by FrBonusKind
 } FrBonus;
@@ -394,15 +480,43 @@ typedef struct FrHunterSign {
     const char *urgent; // for Awareness in the first tier
 } FrHunterSign;
 
+// U46: a number of rules.yaml that is another one in this run.
+typedef struct FrChange {
+    uint8_t number; // which, in the order of FR_RULE_NUMBERS
+    int16_t by;
+} FrChange;
+
+typedef struct FrBoss { // U43: who waits at an ending instead
+    uint8_t outcome;    // FrOutcome
+    uint8_t enemy;
+} FrBoss;
+
 // U11: added content that can be switched on.
 typedef struct FrPackDef {
     const char *id, *name, *text, *source;
     int32_t cost;
+    uint8_t changes, bosses;
+    FrChange change[FR_MAX_CHANGES];
+    FrBoss boss[FR_MAX_BOSSES];
 } FrPackDef;
+
+// U11a: a goal and a handicap, chosen at the start of a run.
+typedef struct FrContractDef {
+    const char *id, *name, *text, *source;
+    int32_t cost, bonus; // Observation Data; the bonus is paid once
+    uint8_t packs, outcomes, changes;
+    uint8_t pack[FR_MAX_CHANGES]; // that must be switched on
+    uint8_t outcome[FR_OUTCOMES]; // FrOutcome: any of these
+    FrChange change[FR_MAX_CHANGES];
+    int32_t least_observation; // of the run
+    uint8_t least_level;
+    int16_t most_time; // 0: any
+} FrContractDef;
 
 typedef struct FrCatalog {
     FrRules rules;
     uint8_t locations, enemies, events, items, equipments, artifacts, rests, packs, hunter_signs;
+    uint8_t contracts, behaviors;
     FrLocationDef location[FR_MAX_LOCATIONS];
     FrEnemyDef enemy[FR_MAX_ENEMIES];
     FrEventDef event[FR_MAX_EVENTS];
@@ -411,10 +525,13 @@ typedef struct FrCatalog {
     FrArtifactDef artifact[FR_MAX_ARTIFACTS];
     FrRestDef rest[FR_MAX_REST_TYPES];
     FrPackDef pack[FR_MAX_PACKS];
+    FrContractDef contract[FR_MAX_CONTRACTS];
+    FrBehaviorDef behavior[FR_MAX_BEHAVIORS];
     FrHunterSign hunter_sign[FR_MAX_HUNTER_SIGNS];
     uint8_t endings;
     FrEndingDef listed_ending[FR_OUTCOMES - 1]; // as listed
     FrEndingDef ending[FR_OUTCOMES];            // computed: by outcome; [FR_RUNNING] is unused
+    uint8_t unpacked; // computed: all Locations that are drawn without a pack are before this one
     Glossary glossary;
 } FrCatalog;
 
@@ -429,6 +546,8 @@ enum {
     FR_FILE_RESTS,
     FR_FILE_ENDINGS,
     FR_FILE_PACKS,
+    FR_FILE_CONTRACTS,
+    FR_FILE_BEHAVIORS,
     FR_FILE_GLOSSARY,
     FR_FILES
 };
@@ -438,12 +557,24 @@ enum { FR_TEXT_ID = CONTENT_OWN_KINDS, FR_TEXT_NAME, FR_TEXT_FLAVOUR, FR_TEXT_DE
 
 extern const Content frontier_content;
 
+// The numbers of rules.yaml by their order: what each is called, and where it is.
+enum {
+#define X(name, low, high, because) FR_NUMBER_##name,
+    FR_RULE_NUMBERS(X)
+#undef X
+        FR_NUMBERS
+};
+extern const char *const fr_number_names[FR_NUMBERS];
+Number *fr_number(FrRules *rules, uint8_t number);
+
 // content_check.c: what only makes sense together, and what texts must be like.
 void fr_check_text(const Place *place, const Field *field, const char *text);
 void fr_check_content(Faults *faults, const void *catalog);
 
-// content_event.c: what an event option needs and gives.
+// content_event.c: what an event option needs and gives, what a fight pays.
 void fr_check_event(const Place *place, const FrCatalog *catalog, const FrEventDef *event);
+void fr_check_rewards(const Place *place, const FrCatalog *catalog, const FrConsequence *reward,
+                      uint8_t count);
 const char *fr_requirement_list(const void *requirement);
 const char *fr_consequence_list(const void *consequence);
 

@@ -25,6 +25,11 @@ static inline bool fr_can_guard(const FrCatalog *c, const FrState *s, Text *reas
     return s->stamina >= cost || fr_too_little_stamina(s, cost, "Guard", reason);
 }
 
+// A Location's own fight without a reward: nothing comes between victory and Cleanup.
+static inline bool fr_pays_nothing(const FrCatalog *c, const FrState *s) {
+    return s->fight_option == FR_NONE && c->location[s->here.def].rewards == 0;
+}
+
 void fr_defeat(const FrCatalog *c, FrState *s, int place, Log *log);
 bool fr_all_defeated(const FrState *s);
 
@@ -47,7 +52,8 @@ typedef struct FrAction { // what an action record says
 
 typedef struct FrBlowFacts { // what an enemy_action record says
     FrStrike strike;
-    int32_t gained; // Block
+    uint8_t hits;                   // struck; 0: not counted, it has only one
+    int32_t gained, healed, roused; // Block, HP, damage of later intents
 } FrBlowFacts;
 
 // Records of the basic actions; the explanation comes from the state before.

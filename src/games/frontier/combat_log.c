@@ -97,6 +97,20 @@ static void tell_blow(const FrCatalog *c, const FrState *s, const FrFoe *foe, co
                    text_plural(intent->turns, "turn", "turns"));
 }
 
+// U45: what it did for itself, and that it struck more than once.
+static void tell_mending(const FrFoe *foe, const FrBlowFacts *b, Log *log) {
+    if (b->hits > 1)
+        log_text(log, " %d hits.", b->hits);
+    if (b->healed > 0) {
+        log_text(log, " Its HP %d -> %d.", foe->hp - b->healed, foe->hp);
+        log_result(log, ", its HP %d -> %d", foe->hp - b->healed, foe->hp);
+    }
+    if (b->roused > 0) {
+        log_text(log, " Its damage +%d for the rest of the fight.", b->roused);
+        log_result(log, ", its damage +%d", b->roused);
+    }
+}
+
 void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFacts *b, Log *log) {
     const FrFoe *foe = &s->foe[place];
     const FrIntent *intent = fr_intent(c, foe);
@@ -111,6 +125,8 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
     if (alive && intent->status != FR_NO_STATUS)
         log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
                  text_plural(intent->turns, "turn", "turns"));
+    if (foe->rich)
+        tell_mending(foe, b, log);
     if (!alive && intent->damage < 0)
         log_text(log, " the Observer is at 0 HP.");
     tell_blow(c, s, foe, b, log);
@@ -126,6 +142,12 @@ void fr_log_blow(const FrCatalog *c, const FrState *s, int place, const FrBlowFa
         json_pair(facts, "block", foe->block - b->gained, foe->block);
     if (alive && intent->status != FR_NO_STATUS)
         json_string(facts, "status", fr_status_names[intent->status]);
+    if (b->hits > 1)
+        json_int(facts, "hits", b->hits);
+    if (b->healed > 0)
+        json_pair(facts, "enemy_hp", foe->hp - b->healed, foe->hp);
+    if (b->roused > 0)
+        json_pair(facts, "roused", foe->roused - b->roused, foe->roused);
     log_close(log);
 }
 
@@ -138,7 +160,7 @@ static void tell_intent(const FrCatalog *c, const FrState *s, int place, Log *lo
         log_result(log, " %s,", c->enemy[foe->def].name);
     log_result(log, " %s", intent->name);
     if (intent->damage >= 0)
-        log_result(log, ", %d damage", fr_intent_damage(c, foe, NULL));
+        log_result(log, ", %d damage", fr_intent_damage(c, foe, NULL) * intent->hits);
     if (intent->block > 0)
         log_result(log, ", Block +%d", fr_intent_block(c, foe, NULL));
     if (intent->status != FR_NO_STATUS)
@@ -152,11 +174,17 @@ void fr_log_intent(const FrCatalog *c, const FrState *s, int place, Log *log) {
              intent->name);
     if (intent->damage >= 0)
         log_text(log, " Damage %d.", intent->damage);
+    if (intent->hits > 1)
+        log_text(log, " %d hits.", intent->hits);
     if (intent->block > 0)
         log_text(log, " Block +%d.", intent->block);
     if (intent->status != FR_NO_STATUS)
         log_text(log, " %s, %d %s.", fr_status_names[intent->status], intent->turns,
                  text_plural(intent->turns, "turn", "turns"));
+    if (intent->heal > 0)
+        log_text(log, " Its HP +%d.", intent->heal);
+    if (intent->rouse > 0)
+        log_text(log, " Its damage +%d.", intent->rouse);
     tell_intent(c, s, place, log);
     Json *facts = log_facts(log, "intent");
     json_int(facts, "enemy", place + 1);

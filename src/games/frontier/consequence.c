@@ -24,8 +24,7 @@ static void move_things(const FrCatalog *c, FrState *s, FrHeldKind kind, FrEffec
         e->reason = "inventory full, not gained (U07)";
 }
 
-// How many of a thing the player has, wherever it is.
-static int32_t count_things(const FrState *s, FrHeldKind kind, uint8_t def) {
+int32_t fr_count_things(const FrState *s, FrHeldKind kind, uint8_t def) {
     int32_t count = 0;
     for (int i = 0; i < s->held_count; i++)
         count += s->held[i].kind == kind && s->held[i].def == def;
@@ -39,7 +38,7 @@ static int32_t count_things(const FrState *s, FrHeldKind kind, uint8_t def) {
 static void give_things(const FrCatalog *c, FrState *s, FrHeldKind kind, const char *name,
                         FrEffect *e) {
     e->name = name;
-    e->before = e->after = count_things(s, kind, e->consequence->ref);
+    e->before = e->after = fr_count_things(s, kind, e->consequence->ref);
     move_things(c, s, kind, e);
 }
 

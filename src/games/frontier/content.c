@@ -21,11 +21,19 @@ static const char *const status_words[FR_STATUSES] = {"Weak", "Frail", "Bleed"};
 static const char *const slot_words[FR_SLOTS] = {"Weapon", "Offhand", "Helm", "Chest", "Legs",
                                                  "Hands",  "Feet",    "Ring", NULL,    "Necklace"};
 static const char *const kind_words[FR_ITEM_KINDS] = {"consumable", "keepsake"};
-static const char *const target_words[FR_TARGETS] = {"self", "enemy"};
+static const char *const target_words[FR_TARGETS] = {"self", "enemy", "enemies"};
+static const char *const growth_words[FR_GROWTH_PERS] = {"level", "time", "mitigation", "elite",
+                                                         "pack"};
 static const char *const outcome_words[FR_OUTCOMES] = {NULL,         "EXIT",        "HUNTER",
                                                        "GATEKEEPER", "CONVERGENCE", "DEATH"};
-static const char *const requirement_words[FR_REQUIREMENT_TYPES] = {"w", "decay_rate", "equipment",
-                                                                    "artifact", "stat"};
+static const char *const requirement_words[FR_REQUIREMENT_TYPES] = {
+    "w",  "decay_rate", "equipment", "artifact", "stat",       "consumable", "item",
+    "hp", "stamina",    "level",     "time",     "mitigation", "pack"};
+const char *const fr_number_names[FR_NUMBERS] = {
+#define X(name, low, high, because) #name,
+    FR_RULE_NUMBERS(X)
+#undef X
+};
 static const char *const consequence_words[FR_CONSEQUENCE_TYPES] = {
     "w",        "decay",       "stat",       "max_hp",    "consumable",    "item",
     "artifact", "hp",          "stamina",    "equipment", "frontier_size", "location",
@@ -39,6 +47,7 @@ enum {
     MOST = 999,
     MOST_OBSERVATION = 1000,
     MOST_BONUS = 100,
+    MOST_TURNS = 3,
 };
 
 // Keys are named like the members that take them.
@@ -103,6 +112,28 @@ static const Field rules_fields[] = {
 };
 static const Shape rules_shape = SHAPE_OF(rules_fields);
 
+// ---- what is needed and given; what a kind of it goes with is in content_event.c.
+#define WHICH(record, list_of_)                                                                    \
+    FIELD(FIELD_REFERENCE, record, "which", ref, RANGE(1, ID_LENGTH), OPTIONAL(FR_NONE),           \
+          .kind = LIST_BY_RECORD, .of.list_of = (list_of_))
+static const Field requirement_fields[] = {
+    WORD(FrRequirement, "needs", type, requirement_words),
+    WORD(FrRequirement, "stat", stat, fr_stat_keys, OPTIONAL(0)),
+    WHICH(FrRequirement, fr_requirement_list),
+    NUMBER(FIELD_I16, FrRequirement, at_least, OPTIONAL(0)),
+};
+ENTRY(requirement, requirement_fields);
+static const Field consequence_fields[] = {
+    WORD(FrConsequence, "gives", type, consequence_words),
+    WORD(FrConsequence, "stat", stat, fr_stat_keys, OPTIONAL(0)),
+    WHICH(FrConsequence, fr_consequence_list),
+    NUMBER(FIELD_I16, FrConsequence, amount, OPTIONAL(1)),
+    NUMBER(FIELD_U8, FrConsequence, duration, OPTIONAL(0)),
+};
+ENTRY(consequence, consequence_fields);
+#define REWARDS(record)                                                                            \
+    LIST(record, "reward", reward, rewards, 0, FR_MAX_REWARDS, consequence_entry, .optional = true)
+
 // ---- locations.yaml
 static const Field spawn = {
     .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = "enemies"};
@@ -116,10 +147,18 @@ static const Field location_fields[] = {
     WORD(FrLocationDef, "initial_stage", initial_stage, fr_stage_names),
     NUMBER(FIELD_U8, FrLocationDef, generation_weight, RANGE(0, 100), OPTIONAL(0)),
     NUMBER(FIELD_U8, FrLocationDef, min_awareness, RANGE(1, 100), OPTIONAL(0)),
+    NUMBER(FIELD_U8, FrLocationDef, min_level, RANGE(2, 100), OPTIONAL(0)),
+    NUMBER(FIELD_U8, FrLocationDef, min_w, RANGE(1, FR_MAX_W), OPTIONAL(0)),
+    NUMBER(FIELD_U8, FrLocationDef, max_w, RANGE(0, FR_MAX_W), OPTIONAL(FR_MAX_W)),
+    NUMBER(FIELD_I8, FrLocationDef, weight_per_w, RANGE(-10, 10), OPTIONAL(0)),
+    NUMBER(FIELD_BOOL, FrLocationDef, once, .optional = true),
     REFERENCE(FrLocationDef, pack, "packs"),
+    REFERENCE(FrLocationDef, with_pack, "packs"),
+    REFERENCE(FrLocationDef, behavior, "behaviors"),
     LIST(FrLocationDef, "enemies", spawn, spawns, 1, FR_MAX_SPAWNS, spawn, .optional = true),
     REFERENCE(FrLocationDef, event, "events"),
     REFERENCE(FrLocationDef, rest, "rests"),
+    REWARDS(FrLocationDef),
     WORD(FrLocationDef, "special", special, fr_special_names, OPTIONAL(FR_ORDINARY)),
     FLAVOUR(FrLocationDef),
     SOURCE(FrLocationDef),
@@ -139,13 +178,27 @@ static const Field intent_fields[] = {
     NUMBER(FIELD_I16, FrIntent, block, RANGE(1, MOST), OPTIONAL(0)),
     WORD(FrIntent, "status", status, status_words, OPTIONAL(FR_NO_STATUS)),
     NUMBER(FIELD_U8, FrIntent, turns, RANGE(1, 9), OPTIONAL(0)),
+    NUMBER(FIELD_U8, FrIntent, hits, RANGE(2, FR_MAX_HITS), OPTIONAL(1)),
+    NUMBER(FIELD_U8, FrIntent, weight, RANGE(1, 9), OPTIONAL(1)),
+    NUMBER(FIELD_I16, FrIntent, heal, RANGE(1, MOST), OPTIONAL(0)),
+    NUMBER(FIELD_I16, FrIntent, rouse, RANGE(1, 20), OPTIONAL(0)),
 };
 ENTRY(intent, intent_fields);
+static const Field growth_fields[] = {
+    WORD(FrGrowth, "per", per, growth_words),
+    NUMBER(FIELD_U8, FrGrowth, every, RANGE(1, 100), OPTIONAL(1)),
+    NUMBER(FIELD_I16, FrGrowth, hp, RANGE(1, 100)),
+};
+ENTRY(growth, growth_fields);
 static const Field enemy_fields[] = {
     ID(FrEnemyDef),
     NAME(FrEnemyDef, name),
     WORD(FrEnemyDef, "type", type, type_words),
     NUMBER(FIELD_I16, FrEnemyDef, max_hp),
+    NUMBER(FIELD_I16, FrEnemyDef, xp, RANGE(0, 1000), OPTIONAL(-1)),
+    NUMBER(FIELD_I16, FrEnemyDef, observation, RANGE(0, MOST_OBSERVATION), OPTIONAL(-1)),
+    NUMBER(FIELD_I16, FrEnemyDef, portion, RANGE(1, MOST), OPTIONAL(-1)),
+    LIST(FrEnemyDef, "growth", growth, growths, 0, FR_MAX_GROWTHS, growth_entry, .optional = true),
     LIST(FrEnemyDef, "intents", intent, intents, 0, FR_MAX_INTENTS, intent_entry),
     FLAVOUR(FrEnemyDef),
     SOURCE(FrEnemyDef),
@@ -157,34 +210,19 @@ static const Field enemies_fields[] = {
 };
 static const Shape enemies_shape = SHAPE_OF(enemies_fields);
 
-// ---- events.yaml; what a kind of requirement or consequence goes with is in content_event.c.
-#define WHICH(record, list_of_)                                                                    \
-    FIELD(FIELD_REFERENCE, record, "which", ref, RANGE(1, ID_LENGTH), OPTIONAL(FR_NONE),           \
-          .kind = LIST_BY_RECORD, .of.list_of = (list_of_))
-static const Field requirement_fields[] = {
-    WORD(FrRequirement, "needs", type, requirement_words),
-    WORD(FrRequirement, "stat", stat, fr_stat_keys, OPTIONAL(0)),
-    WHICH(FrRequirement, fr_requirement_list),
-    NUMBER(FIELD_I16, FrRequirement, at_least, OPTIONAL(0)),
-};
-ENTRY(requirement, requirement_fields);
-static const Field consequence_fields[] = {
-    WORD(FrConsequence, "gives", type, consequence_words),
-    WORD(FrConsequence, "stat", stat, fr_stat_keys, OPTIONAL(0)),
-    WHICH(FrConsequence, fr_consequence_list),
-    NUMBER(FIELD_I16, FrConsequence, amount, OPTIONAL(1)),
-    NUMBER(FIELD_U8, FrConsequence, duration, OPTIONAL(0)),
-};
-ENTRY(consequence, consequence_fields);
+// ---- events.yaml
 static const Field option_fields[] = {
     NAME(FrEventOption, name),
     NUMBER(FIELD_I16, FrEventOption, time, RANGE(-FR_MAX_TIME, FR_MAX_TIME)),
     TEXT(FrEventOption, outcome, TEXT_LENGTH, FR_TEXT_DESCRIPTION),
     FIELD(FIELD_U8, FrEventOption, "next_step", next, OPTIONAL(0)),
+    NUMBER(FIELD_BOOL, FrEventOption, deadly, .optional = true),
     LIST(FrEventOption, "requirements", requirement, requirements, 0, FR_MAX_REQUIREMENTS,
          requirement_entry, .optional = true),
     LIST(FrEventOption, "consequences", consequence, consequences, 0, FR_MAX_CONSEQUENCES,
          consequence_entry, .optional = true),
+    LIST(FrEventOption, "fight", spawn, spawns, 1, FR_MAX_SPAWNS, spawn, .optional = true),
+    REWARDS(FrEventOption),
 };
 ENTRY(option, option_fields);
 static const Field step_fields[] = {
@@ -217,6 +255,10 @@ static const Field item_fields[] = {
     NUMBER(FIELD_I16, FrItemDef, damage, RANGE(0, MOST), OPTIONAL(-1)),
     NUMBER(FIELD_BOOL, FrItemDef, ignores_block, .optional = true),
     NUMBER(FIELD_I16, FrItemDef, heal, RANGE(1, MOST), OPTIONAL(0)),
+    NUMBER(FIELD_I16, FrItemDef, stamina, RANGE(1, MOST), OPTIONAL(0)),
+    NUMBER(FIELD_I16, FrItemDef, block, RANGE(1, MOST), OPTIONAL(0)),
+    NUMBER(FIELD_BOOL, FrItemDef, cleanses, .optional = true),
+    NUMBER(FIELD_BOOL, FrItemDef, anywhere, .optional = true),
     WORD(FrItemDef, "status", status, status_words, OPTIONAL(FR_NO_STATUS)),
     NUMBER(FIELD_U8, FrItemDef, turns, RANGE(1, 9), OPTIONAL(0)),
     NUMBER(FIELD_I16, FrItemDef, observation, OPTIONAL(0)),
@@ -233,6 +275,7 @@ static const Shape items_shape = SHAPE_OF(items_fields);
 // ---- equipment.yaml, artifacts.yaml
 #define BONUS(key, member, most)                                                                   \
     FIELD(FIELD_I16, FrBonus, key, member, RANGE(-(most), most), OPTIONAL(0))
+#define GAIN(key, member, most) FIELD(FIELD_I16, FrBonus, key, member, RANGE(1, most), OPTIONAL(0))
 static const Field bonus_fields[] = {
     BONUS("damage", damage, MOST_BONUS),
     BONUS("guard", guard, MOST_BONUS),
@@ -243,6 +286,17 @@ static const Field bonus_fields[] = {
     BONUS("awareness", stat[FR_AWARENESS], MOST_BONUS),
     BONUS("max_hp", max_hp, MOST_BONUS),
     BONUS("frontier_size", frontier_size, FR_MAX_ROWS - 1),
+    GAIN("recover", recover, MOST_BONUS),
+    GAIN("opening_block", opening_block, MOST_BONUS),
+    GAIN("opening_weak", opening[FR_WEAK], MOST_TURNS),
+    GAIN("opening_frail", opening[FR_FRAIL], MOST_TURNS),
+    GAIN("opening_bleed", opening[FR_BLEED], MOST_TURNS),
+    GAIN("immune_weak", immune[FR_WEAK], 1),
+    GAIN("immune_frail", immune[FR_FRAIL], 1),
+    GAIN("immune_bleed", immune[FR_BLEED], 1),
+    GAIN("location_hp", location_hp, MOST_BONUS),
+    GAIN("mitigation", mitigation, FR_MAX_TIME),
+    GAIN("observation", observation, MOST_BONUS),
 };
 static const Shape bonus_shape = SHAPE_OF(bonus_fields);
 #define OBSERVATION(record)                                                                        \
@@ -326,12 +380,26 @@ static const Field endings_fields[] = {
 };
 static const Shape endings_shape = SHAPE_OF(endings_fields);
 
-// ---- packs.yaml
+// ---- packs.yaml, contracts.yaml
+static const Field change_fields[] = {
+    WORD(FrChange, "number", number, fr_number_names),
+    NUMBER(FIELD_I16, FrChange, by, RANGE(-1000, 1000)),
+};
+ENTRY(change, change_fields);
+#define CHANGES(record)                                                                            \
+    LIST(record, "changes", change, changes, 0, FR_MAX_CHANGES, change_entry, .optional = true)
+static const Field boss_fields[] = {
+    WORD(FrBoss, "outcome", outcome, outcome_words),
+    REFERENCE(FrBoss, enemy, "enemies"),
+};
+ENTRY(boss, boss_fields);
 static const Field pack_fields[] = {
     ID(FrPackDef),
     NAME(FrPackDef, name),
     TEXT(FrPackDef, text, TEXT_LENGTH, FR_TEXT_DESCRIPTION),
     NUMBER(FIELD_I32, FrPackDef, cost, RANGE(0, 100000)),
+    CHANGES(FrPackDef),
+    LIST(FrPackDef, "bosses", boss, bosses, 0, FR_MAX_BOSSES, boss_entry, .optional = true),
     SOURCE(FrPackDef),
 };
 ENTRY(pack, pack_fields);
@@ -340,6 +408,48 @@ static const Field packs_fields[] = {
          .unique = "something that no other pack has", .known = "the id of a pack that exists"),
 };
 static const Shape packs_shape = SHAPE_OF(packs_fields);
+
+static const Field needed_pack = {
+    .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = "packs"};
+static const Field wanted_outcome = {.type = FIELD_WORD, WORDS(outcome_words)};
+static const Field contract_fields[] = {
+    ID(FrContractDef),
+    NAME(FrContractDef, name),
+    TEXT(FrContractDef, text, TEXT_LENGTH, FR_TEXT_DESCRIPTION),
+    NUMBER(FIELD_I32, FrContractDef, cost, RANGE(0, 100000)),
+    NUMBER(FIELD_I32, FrContractDef, bonus, RANGE(0, MOST_OBSERVATION)),
+    LIST(FrContractDef, "packs", pack, packs, 0, FR_MAX_CHANGES, needed_pack, .optional = true),
+    LIST(FrContractDef, "endings", outcome, outcomes, 1, FR_OUTCOMES - 1, wanted_outcome),
+    NUMBER(FIELD_I32, FrContractDef, least_observation, RANGE(1, 100000), OPTIONAL(0)),
+    NUMBER(FIELD_U8, FrContractDef, least_level, RANGE(2, 100), OPTIONAL(0)),
+    NUMBER(FIELD_I16, FrContractDef, most_time, RANGE(1, 10000), OPTIONAL(0)),
+    CHANGES(FrContractDef),
+    SOURCE(FrContractDef),
+};
+ENTRY(contract, contract_fields);
+static const Field contracts_fields[] = {
+    LIST(FrCatalog, "contracts", contract, contracts, 0, FR_MAX_CONTRACTS, contract_entry,
+         .unique = "something that no other contract has",
+         .known = "the id of a contract that exists"),
+};
+static const Shape contracts_shape = SHAPE_OF(contracts_fields);
+
+// ---- behaviors.yaml
+static const Field behavior_fields[] = {
+    ID(FrBehaviorDef),
+    NAME(FrBehaviorDef, name),
+    TEXT(FrBehaviorDef, text, TEXT_LENGTH, FR_TEXT_DESCRIPTION),
+    FIELD(FIELD_LIST, FrBehaviorDef, "stages", stage, RANGE(FR_REMOVED, FR_REMOVED),
+          .count_at = NO_COUNT, ENTRIES(FrBehaviorDef, stage, stage_entry)),
+    SOURCE(FrBehaviorDef),
+};
+ENTRY(behavior, behavior_fields);
+static const Field behaviors_fields[] = {
+    LIST(FrCatalog, "behaviors", behavior, behaviors, 0, FR_MAX_BEHAVIORS, behavior_entry,
+         .unique = "something that no other behavior has",
+         .known = "the id of a decay behavior that exists"),
+};
+static const Shape behaviors_shape = SHAPE_OF(behaviors_fields);
 
 #define FILE_OF(name_, shape_)                                                                     \
     { .name = (name_), .shape = &(shape_), .count_at = NO_COUNT }
@@ -354,6 +464,8 @@ static const ContentFile files[FR_FILES] = {
     [FR_FILE_RESTS] = FILE_OF("rests.yaml", rests_shape),
     [FR_FILE_ENDINGS] = FILE_OF("endings.yaml", endings_shape),
     [FR_FILE_PACKS] = FILE_OF("packs.yaml", packs_shape),
+    [FR_FILE_CONTRACTS] = FILE_OF("contracts.yaml", contracts_shape),
+    [FR_FILE_BEHAVIORS] = FILE_OF("behaviors.yaml", behaviors_shape),
     [FR_FILE_GLOSSARY] = {.name = "glossary.yaml",
                           .shape = &glossary_shape,
                           .offset = offsetof(FrCatalog, glossary),
@@ -375,12 +487,72 @@ static void prepare_steps(FrEventDef *e) {
         for (int k = 0; k < e->step[i].options; k++) {
             FrEventOption *o = &e->step[i].option[k];
             o->next_step = o->next > 0 ? (uint8_t)(o->next - 1) : FR_NONE;
+            o->costs = false;
+            for (int n = 0; n < o->consequences; n++)
+                o->costs = o->costs || o->consequence[n].amount < 0;
         }
+    }
+}
+
+// U45: which intent each drawn number stands for. The tables bound the weights one by one; content
+// whose weights are too many together is refused by its check.
+static void prepare_enemy(FrEnemyDef *e) {
+    e->picks = 0;
+    e->rich = false;
+    for (uint8_t i = 0; i < e->intents; i++) {
+        const FrIntent *intent = &e->intent[i];
+        e->rich = e->rich || intent->hits > 1 || intent->heal > 0 || intent->rouse > 0;
+        for (int k = 0; k < intent->weight && e->picks < FR_MAX_PICKS; k++)
+            e->pick[e->picks++] = i;
+    }
+}
+
+static void prepare_locations(FrCatalog *c) {
+    c->unpacked = 0;
+    for (uint8_t i = 0; i < c->locations; i++) {
+        FrLocationDef *l = &c->location[i];
+        l->conditional = l->min_level > 0 || l->min_w > 0 || l->max_w < FR_MAX_W ||
+                         l->weight_per_w != 0 || l->once || l->with_pack != FR_NONE;
+        l->always = l->special == FR_ORDINARY && l->category != FR_ELITE_ENEMY &&
+                    l->min_awareness == 0 && l->pack == FR_NONE && !l->conditional;
+        if (l->pack == FR_NONE && l->generation_weight > 0)
+            c->unpacked = (uint8_t)(i + 1);
+        for (int k = 0; k < FR_REMOVED; k++) {
+            const FrStageRange *range = l->behavior < c->behaviors
+                                            ? &c->behavior[l->behavior].stage[k]
+                                            : &c->rules.stage[k];
+            l->lasts[k] = (FrSpan){.low = range->low, .high = range->high};
+        }
+    }
+}
+
+Number *fr_number(FrRules *rules, uint8_t number) {
+    static const size_t at[FR_NUMBERS] = {
+#define X(name, low, high, because) offsetof(FrRules, name),
+        FR_RULE_NUMBERS(X)
+#undef X
+    };
+    return (Number *)(void *)((char *)rules + at[number]);
+}
+
+// S05.04: which tiers each W falls into.
+static void prepare_tiers(FrRules *r) {
+    for (int w = 0, decay = 0, penalties = 0; w <= FR_MAX_W; w++) {
+        while (decay + 1 < r->decay_tiers && w >= r->decay_tier[decay + 1].w_from)
+            decay++;
+        while (penalties < r->penalty_tiers && w >= r->penalty_tier[penalties].w_from)
+            penalties++;
+        r->decay_at[w] = (uint8_t)decay;
+        r->penalties_at[w] = (uint8_t)penalties;
     }
 }
 
 static void prepare(void *catalog) {
     FrCatalog *c = catalog;
+    prepare_tiers(&c->rules);
+    for (int i = 0; i < c->enemies; i++)
+        prepare_enemy(&c->enemy[i]);
+    prepare_locations(c);
     for (int i = 0; i < c->rules.penalty_tiers; i++)
         write_label(&c->rules.penalty_tier[i]);
     for (int i = 0; i < c->events; i++)

@@ -58,10 +58,10 @@ static void check_order(const Place *file, const char *lower, const Number *low,
                      phrase("at least %d, which is %s", low->value, lower).text);
 }
 
-static void check_stages(const Place *file, const FrRules *r) {
+static void check_stages(const Place *owner, const FrStageRange stages[FR_REMOVED]) {
     for (int i = 0; i < FR_REMOVED; i++) {
-        const FrStageRange *stage = &r->stage[i];
-        Place place = place_in(file, ".stages[%d]", i);
+        const FrStageRange *stage = &stages[i];
+        Place place = place_in(owner, ".stages[%d]", i);
         if (stage->stage != i)
             wrong_in(&place, "stage", fr_stage_names[stage->stage],
                      "%s: the four stages in order (S03.01)", fr_stage_names[i]);
@@ -95,11 +95,25 @@ static void check_rules(Faults *faults, const FrRules *r) {
                 &r->awareness_tier_pairs);
     check_order(&file, "awareness_tier_pairs", &r->awareness_tier_pairs, "awareness_tier_exact",
                 &r->awareness_tier_exact);
-    check_stages(&file, r);
+    check_stages(&file, r->stage);
     check_tiers(&file, r);
 }
 
 // ---- enemies.yaml, items.yaml, rests.yaml
+
+// U43: only bosses grow, and only Elites have a portion. U45: the weights of all intents together.
+static void check_boss_keys(const Place *place, const FrEnemyDef *enemy) {
+    int weights = 0;
+    for (int i = 0; i < enemy->intents; i++)
+        weights += enemy->intent[i].weight;
+    if (weights > FR_MAX_PICKS)
+        wrong_in(place, "intents", phrase("weights of %d together", weights).text, "at most %d",
+                 FR_MAX_PICKS);
+    if (enemy->type != FR_TYPE_BOSS)
+        check_absent(place, "growth", " because only bosses grow (U43)");
+    if (enemy->type != FR_TYPE_ELITE)
+        check_absent(place, "portion", " because the Convergence absorbs Elites only (U43)");
+}
 
 static void check_enemy(const Place *place, const FrCatalog *c, int index) {
     const FrEnemyDef *enemy = &c->enemy[index];
@@ -117,13 +131,18 @@ static void check_enemy(const Place *place, const FrCatalog *c, int index) {
         const FrIntent *intent = &enemy->intent[i];
         Place at = place_in(place, ".intents[%d]", i);
         check_status(&at, intent->status);
-        if (intent->damage == -1 && intent->block == 0 && intent->status == FR_NO_STATUS)
-            wrong(&at, "an intent that does nothing", "damage, block or status");
+        if (intent->damage == -1 && intent->block == 0 && intent->status == FR_NO_STATUS &&
+            intent->heal == 0 && intent->rouse == 0)
+            wrong(&at, "an intent that does nothing", "damage, block, status, heal or rouse");
+        if (intent->damage < 0)
+            check_absent(&at, "hits", " because it deals no damage");
     }
+    check_boss_keys(place, enemy);
 }
 
 static void check_consumable(const Place *place, const FrItemDef *item) {
     static const char needed[] = " because it is a consumable (S11.01)";
+    static const char *const for_self[] = {"heal", "stamina", "block", "cleanses", "anywhere"};
     bool known_target = check_given(place, "target", needed);
     check_given(place, "uses", needed);
     check_given(place, "speed_modifier", needed);
@@ -134,16 +153,18 @@ static void check_consumable(const Place *place, const FrItemDef *item) {
         check_absent(place, "ignores_block", " because it deals no damage");
     if (known_target && item->target == FR_TARGET_SELF)
         check_absent(place, "damage", " because its target is self");
-    else if (known_target)
-        check_absent(place, "heal", " because its target is an enemy");
-    if (item->damage < 0 && item->heal == 0 && item->status == FR_NO_STATUS)
-        wrong(place, "a consumable that does nothing", "damage, heal or status");
+    for (size_t i = 0; known_target && item->target != FR_TARGET_SELF && i < 5; i++)
+        check_absent(place, for_self[i], " because its target is an enemy");
+    if (item->damage < 0 && item->heal == 0 && item->stamina == 0 && item->block == 0 &&
+        !item->cleanses && item->status == FR_NO_STATUS)
+        wrong(place, "a consumable that does nothing",
+              "damage, heal, stamina, block, cleanses or status");
 }
 
 static void check_keepsake(const Place *place, const FrItemDef *item) {
-    static const char *const keys[] = {"uses",      "target", "speed_modifier",
-                                       "ends_turn", "damage", "ignores_block",
-                                       "heal",      "status", "turns"};
+    static const char *const keys[] = {
+        "uses",   "target", "speed_modifier", "ends_turn", "damage",   "ignores_block", "heal",
+        "status", "turns",  "stamina",        "block",     "cleanses", "anywhere"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         check_absent(place, keys[i], " because a keepsake is not used");
     check_range(place, "observation", item->observation, 1, 1000,
@@ -208,9 +229,11 @@ static void check_waiting(const Place *place, const FrCatalog *c, const FrLocati
 
 static void check_special(const Place *place, const FrLocationDef *l) {
     static const char never_drawn[] = " because a special Location is never drawn (C29)";
+    static const char *const drawing[] = {"min_awareness", "min_level",    "min_w", "max_w",
+                                          "pack",          "weight_per_w", "once",  "with_pack"};
     check_absent(place, "generation_weight", never_drawn);
-    check_absent(place, "min_awareness", never_drawn);
-    check_absent(place, "pack", never_drawn);
+    for (size_t i = 0; i < sizeof drawing / sizeof *drawing; i++)
+        check_absent(place, drawing[i], never_drawn);
     if (l->initial_stage == FR_REMOVED)
         wrong_in(place, "initial_stage", "Removed", "a stage in which it can be entered");
     if (l->special == FR_SPECIAL_SPAWNED) {
@@ -237,6 +260,11 @@ static void check_location(const Place *place, const FrCatalog *c, const FrLocat
         check_given(place, "generation_weight", " because it can be drawn (U02)");
     }
     check_waiting(place, c, l);
+    check_range(place, "max_w", l->max_w, l->min_w, FR_MAX_W, " because min_w <= max_w");
+    if (l->spawns > 0)
+        fr_check_rewards(place, c, l->reward, l->rewards);
+    else
+        check_absent(place, "reward", " because there is no fight to win (U42)");
 }
 
 // Some Location must be there at any Awareness, whatever is bought and whoever is on the frontier.
@@ -245,11 +273,12 @@ static void check_pool(const Place *file, const FrCatalog *c) {
         const FrLocationDef *l = &c->location[i];
         if (l->special == FR_ORDINARY && l->category != FR_ELITE_ENEMY &&
             l->generation_weight > 0 && l->min_awareness == 0 && l->pack == FR_NONE &&
-            l->initial_stage != FR_REMOVED)
+            l->initial_stage != FR_REMOVED && !l->conditional)
             return;
     }
     wrong_in(file, "locations", "nothing that can always be drawn",
-             "a Location with a weight that is not an Elite, hidden, in a pack or Removed");
+             "a Location with a weight that is not an Elite, hidden, in a pack, Removed or drawn "
+             "only sometimes");
 }
 
 static void check_specials(const Place *file, const FrCatalog *c) {
@@ -323,6 +352,34 @@ static void check_signs(const Place *file, const FrCatalog *c) {
     }
 }
 
+// ---- packs.yaml, contracts.yaml
+
+static void check_changes(const Place *place, const FrChange *changes, uint8_t count) {
+    for (int i = 0; i < count; i++) {
+        Place at = place_in(place, ".changes[%d]", i);
+        if (changes[i].by == 0)
+            wrong_in(&at, "by", "0", "a change; leave the entry out if there is none");
+        for (int k = 0; k < i; k++)
+            if (changes[k].number == changes[i].number)
+                wrong_in(&at, "number", fr_number_names[changes[i].number], "each number once");
+    }
+}
+
+static void check_pack(const Place *place, const FrCatalog *c, const FrPackDef *pack) {
+    check_changes(place, pack->change, pack->changes);
+    for (int i = 0; i < pack->bosses; i++) {
+        const FrBoss *boss = &pack->boss[i];
+        Place at = place_in(place, ".bosses[%d]", i);
+        if (boss->outcome != FR_HUNTER && boss->outcome != FR_GATEKEEPER)
+            wrong_in(&at, "outcome", fr_outcome_names[boss->outcome],
+                     "HUNTER or GATEKEEPER, whose bosses are what they are (U43)");
+        if (check_there(&at, "enemy", boss->enemy != FR_NONE, ": who waits there") &&
+            boss->enemy < c->enemies &&
+            (c->enemy[boss->enemy].type != FR_TYPE_BOSS || c->enemy[boss->enemy].max_hp == 0))
+            wrong_in(&at, "enemy", c->enemy[boss->enemy].name, "an enemy of type Boss");
+    }
+}
+
 // ---- all
 
 #define EACH(file_, list, count, call)                                                             \
@@ -346,6 +403,10 @@ void fr_check_content(Faults *faults, const void *catalog) {
     EACH(FR_FILE_RESTS, "rests", rests, check_rest(&place, &c->rest[i]));
     EACH(FR_FILE_EVENTS, "events", events, fr_check_event(&place, c, &c->event[i]));
     EACH(FR_FILE_LOCATIONS, "locations", locations, check_location(&place, c, &c->location[i]));
+    EACH(FR_FILE_PACKS, "packs", packs, check_pack(&place, c, &c->pack[i]));
+    EACH(FR_FILE_CONTRACTS, "contracts", contracts,
+         check_changes(&place, c->contract[i].change, c->contract[i].changes));
+    EACH(FR_FILE_BEHAVIORS, "behaviors", behaviors, check_stages(&place, c->behavior[i].stage));
     check_specials(&locations, c);
     check_pool(&locations, c);
     check_endings(&endings, c);

@@ -14,6 +14,14 @@ static const Needs needs[FR_REQUIREMENT_TYPES] = {
     [FR_NEEDS_EQUIPMENT] = {.list = "equipment"},
     [FR_NEEDS_ARTIFACT] = {.list = "artifacts"},
     [FR_NEEDS_STAT] = {.stat = true, .most = 100},
+    [FR_NEEDS_CONSUMABLE] = {.list = "items", .most = 9},
+    [FR_NEEDS_ITEM] = {.list = "items", .most = 9},
+    [FR_NEEDS_HP] = {.most = 1000},
+    [FR_NEEDS_STAMINA] = {.most = 1000},
+    [FR_NEEDS_LEVEL] = {.most = 100},
+    [FR_NEEDS_TIME] = {.most = 1000},
+    [FR_NEEDS_MITIGATION] = {.most = 1000},
+    [FR_NEEDS_PACK] = {.list = "packs"},
 };
 
 typedef enum Lasting { LASTS_NOT, LASTS_LOCATIONS, LASTS_ENTRIES } Lasting;
@@ -135,7 +143,43 @@ static void check_next(const Place *place, const FrEventOption *o, int step, int
     wrong_number(place, "next_step", o->next, expected.text);
 }
 
+void fr_check_rewards(const Place *place, const FrCatalog *c, const FrConsequence *reward,
+                      uint8_t count) {
+    for (int i = 0; i < count; i++) {
+        Place at = place_in(place, ".reward[%d]", i);
+        check_consequence(&at, c, &reward[i]);
+        bool takes = reward[i].type == FR_GIVES_HP || reward[i].type == FR_GIVES_MAX_HP;
+        if (takes && reward[i].amount < 0)
+            check_range(&at, "amount", reward[i].amount, 1, 999, " because a reward takes no HP");
+    }
+}
+
+// U44: an event starts fights with those who can be met anywhere.
+static void check_fight(const Place *place, const FrCatalog *c, const FrEventOption *o) {
+    if (o->spawns == 0)
+        check_absent(place, "reward", " because there is no fight to win (U42)");
+    fr_check_rewards(place, c, o->reward, o->rewards);
+    for (int i = 0; i < o->spawns; i++)
+        if (o->spawn[i] < c->enemies && c->enemy[o->spawn[i]].type == FR_TYPE_BOSS)
+            wrong_in(place, "fight", "a boss", "none because bosses wait where endings.yaml says");
+}
+
+// U41: what may be unpayable now and then.
+static bool costs_something(const FrEventOption *o) {
+    for (int i = 0; i < o->consequences; i++) {
+        const FrConsequence *q = &o->consequence[i];
+        bool taken = q->type == FR_GIVES_HP || q->type == FR_GIVES_STAMINA ||
+                     q->type == FR_GIVES_CONSUMABLE || q->type == FR_GIVES_ITEM ||
+                     q->type == FR_GIVES_ARTIFACT || q->type == FR_GIVES_EQUIPMENT ||
+                     q->type == FR_GIVES_MAX_HP;
+        if (taken && q->amount < 0 && !(o->deadly && q->type == FR_GIVES_HP))
+            return true;
+    }
+    return false;
+}
+
 static void check_option(const Place *place, const FrCatalog *c, const FrEventOption *o) {
+    check_fight(place, c, o);
     for (int i = 0; i < o->requirements; i++) {
         Place at = place_in(place, ".requirements[%d]", i);
         check_requirement(&at, &o->requirement[i]);
@@ -155,10 +199,11 @@ void fr_check_event(const Place *place, const FrCatalog *c, const FrEventDef *ev
             Place option = place_in(&at, ".options[%d]", k);
             check_next(&option, &step->option[k], i, event->steps);
             check_option(&option, c, &step->option[k]);
-            always_open = always_open || step->option[k].requirements == 0;
+            always_open = always_open ||
+                          (step->option[k].requirements == 0 && !costs_something(&step->option[k]));
         }
         if (!always_open)
-            wrong_in(&at, "options", "requirements on every option",
+            wrong_in(&at, "options", "requirements or costs on every option",
                      "one option without any, so that there is always a way");
     }
 }

@@ -39,7 +39,7 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
     const FrCatalog *c = catalog;
     FrState *s = state;
     const FrRules *r = &c->rules;
-    FrProfile profile = {0};
+    FrProfile profile = {.contract = FR_NONE};
     char unread[2];
     Text reason;
     text_init(&reason, unread, sizeof unread);
@@ -50,11 +50,14 @@ void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t see
     s->seed = seed;
     s->last_def = FR_NONE;
     s->absorbed_last = FR_NONE;
+    s->fight_option = FR_NONE;
     memset(s->worn, FR_NONE, sizeof s->worn);
     find_streams(s);
     s->seen_enemies = profile.enemies;
     s->seen_locations = profile.locations;
     s->packs = profile.packs;
+    s->contract = profile.contract;
+    s->contract_paid = profile.contract_paid;
     s->level = 1;
     s->stat[FR_HEALTH] = (int16_t)r->start_health_stat.value;
     s->stat[FR_STAMINA] = (int16_t)r->start_stamina_stat.value;
@@ -94,6 +97,7 @@ void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
     CHECK(s->mode == FR_MODE_FRONTIER);
     leave_frontier(s, row);
     s->event_step = 0;
+    s->fights = 0;
     s->time_modifiers = s->decay_change = s->mitigation_here = 0;
     s->w_here = 0;
     s->rested = false;
@@ -175,7 +179,7 @@ static void log_locations(const FrCatalog *c, const Pass *passes, int count, uin
                 json_open_object(facts, NULL);
                 json_string(facts, "stage", fr_stage_names[stage]);
                 json_int(facts, "value", pass->trace.rolled[k]);
-                fr_json_weights(facts, "weights", c, stage, w);
+                fr_json_weights(facts, "weights", c, pass->before.def, stage, w);
                 json_close_object(facts);
             }
             json_close_array(facts);
@@ -252,7 +256,8 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     Pass passes[FR_MAX_ROWS];
     Before before = {.time = s->time, .excess = s->excess, .stamina = s->stamina};
     int32_t total = fr_total_time(c, &s->here, s->time_modifiers, NULL);
-    int32_t mitigation = s->mitigation_here < total ? s->mitigation_here : total; // U29
+    int32_t held_back = s->mitigation_here + s->gear.mitigation;
+    int32_t mitigation = held_back < total ? held_back : total; // U29
     u->def = s->here.def;
     u->rested = s->rested;
     u->modifiers = s->time_modifiers;
@@ -284,6 +289,18 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     }
 }
 
+// U47: what gear gives after each Location.
+static void heal_by_gear(const FrCatalog *c, FrState *s, Log *log) {
+    int32_t before = s->hp;
+    fr_change_hp(c, s, s->gear.location_hp);
+    if (s->hp == before || !log_open(log, s->time, LOG_MECHANICS, "U47"))
+        return;
+    log_text(log, "Gear after the Location: HP %d -> %d.", before, s->hp);
+    Json *facts = log_facts(log, "upkeep");
+    json_pair(facts, "hp", before, s->hp);
+    log_close(log);
+}
+
 // The end of a resolution: award, update, Cleanup, and the normal screen.
 void fr_finish_location(const FrCatalog *c, FrState *s, Log *log) {
     CHECK(s->hp > 0 && s->outcome == FR_RUNNING);
@@ -294,6 +311,8 @@ void fr_finish_location(const FrCatalog *c, FrState *s, Log *log) {
     }
     fr_observe_location(c, s, log);
     update_world(c, s, log);
+    if (s->gear.location_hp > 0)
+        heal_by_gear(c, s, log);
     fr_clear_statuses(s, log);
     s->block = 0;
     s->foe_count = 0;

@@ -5,12 +5,12 @@
 
 // Weights are the same for both ends of a range and for everything between, so three numbers say
 // them all.
-static inline FrDurations durations_of(const FrCatalog *c, FrStage stage, uint8_t w) {
-    CHECK(stage < FR_REMOVED);
-    const FrStageRange *range = &c->rules.stage[stage];
+static inline FrDurations durations_of(const FrCatalog *c, uint8_t location, FrStage stage,
+                                       uint8_t w) {
+    FrSpan range = fr_lasts(c, location, (uint8_t)stage);
     const FrDecayTier *tier = fr_decay_tier(c, w);
-    uint32_t span = (uint32_t)(range->high - range->low);
-    FrDurations durations = {.low = range->low,
+    uint32_t span = (uint32_t)(range.high - range.low);
+    FrDurations durations = {.low = range.low,
                              .ends = 1 + (span > 0),
                              .inner_count = span - (span > 0),
                              .extreme = tier->extreme,
@@ -25,8 +25,8 @@ static inline FrDurations durations_of(const FrCatalog *c, FrStage stage, uint8_
     return durations;
 }
 
-FrDurations fr_durations(const FrCatalog *c, FrStage stage, uint8_t w) {
-    return durations_of(c, stage, w);
+FrDurations fr_durations(const FrCatalog *c, uint8_t location, FrStage stage, uint8_t w) {
+    return durations_of(c, location, stage, w);
 }
 
 uint32_t fr_weight(const FrDurations *durations, uint32_t duration) {
@@ -49,7 +49,7 @@ static uint32_t duration_at(const FrDurations *durations, uint32_t place) {
 // S03.01: a stage's duration is rolled at the moment of entering it, with the W of before the pass.
 void fr_enter_stage(const FrCatalog *c, const FrState *s, FrRow *row, FrStage stage) {
     CHECK(row->number > 0 && row->rolls < UINT8_MAX);
-    FrDurations durations = durations_of(c, stage, s->w);
+    FrDurations durations = durations_of(c, row->def, stage, s->w);
     uint64_t key = (uint64_t)row->number << 8 | row->rolls++;
     uint32_t place = rng_below_at(s->stream[FR_STREAM_DECAY], key, durations.total);
     row->stage = (uint8_t)stage;
@@ -76,8 +76,9 @@ void fr_cross_stages(const FrCatalog *c, const FrState *s, FrRow *row, int32_t a
 }
 
 // {"3":0,"4":10,"5":10,"6":0}: the weights of every possible duration.
-void fr_json_weights(Json *json, const char *name, const FrCatalog *c, FrStage stage, uint8_t w) {
-    FrDurations durations = fr_durations(c, stage, w);
+void fr_json_weights(Json *json, const char *name, const FrCatalog *c, uint8_t location,
+                     FrStage stage, uint8_t w) {
+    FrDurations durations = fr_durations(c, location, stage, w);
     json_open_object(json, name);
     for (uint32_t i = durations.low; i < durations.low + durations.ends + durations.inner_count;
          i++) {

@@ -40,13 +40,51 @@ int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
     for (int l = 0; l < c->locations; l++) {
         for (int i = 0; s->absorbed[l] > 0 && i < c->location[l].spawns; i++) {
             const FrEnemyDef *elite = &c->enemy[c->location[l].spawn[i]];
-            ledger_add(&ledger, elite->name,
-                       s->absorbed[l] * (elite->max_hp / c->rules.convergence_divisor.value),
-                       c->rules.convergence_divisor.source);
+            int32_t portion = elite->portion >= 0
+                                  ? elite->portion
+                                  : elite->max_hp / c->rules.convergence_divisor.value;
+            ledger_add(&ledger, elite->name, s->absorbed[l] * portion,
+                       elite->portion >= 0 ? "U43" : c->rules.convergence_divisor.source);
         }
     }
     if (s->absorbed_total > 0)
         ledger_at_least(&ledger, 1, "not below 1", c->rules.convergence_divisor.source);
+    return ledger.sum;
+}
+
+// U43: how many of what it grows with there are.
+static int32_t growth_count(const FrState *s, FrGrowthPer per) {
+    int32_t packs = 0;
+    switch (per) {
+    case FR_PER_LEVEL: return s->level - 1;
+    case FR_PER_TIME: return s->time;
+    case FR_PER_MITIGATION: return s->mitigation;
+    case FR_PER_ELITE: return s->absorbed_total;
+    case FR_PER_PACK:
+        for (uint32_t left = s->packs; left != 0; left &= left - 1)
+            packs++;
+        return packs;
+    case FR_GROWTH_PERS: break;
+    }
+    return 0;
+}
+
+int32_t fr_enemy_hp(const FrCatalog *c, const FrState *s, uint8_t enemy, Terms *terms) {
+    static const char *const labels[FR_GROWTH_PERS] = {"Levels", "Time", "decay mitigation",
+                                                       "absorbed Elites", "packs"};
+    CHECK(enemy < c->enemies);
+    const FrEnemyDef *def = &c->enemy[enemy];
+    Ledger ledger = {.terms = terms};
+    ledger_add_if(&ledger, "base", def->max_hp, def->source);
+    for (int i = 0; i < def->growths; i++) {
+        const FrGrowth *g = &def->growth[i];
+        if (g->per >= FR_GROWTH_PERS)
+            continue;
+        ledger_add_if(&ledger, labels[g->per],
+                      growth_count(s, (FrGrowthPer)g->per) / g->every * g->hp, "U43");
+    }
+    if (c->ending[FR_CONVERGENCE].enemy == enemy)
+        ledger.sum += fr_convergence_hp(c, s, terms);
     return ledger.sum;
 }
 
@@ -190,6 +228,8 @@ void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log) {
     fr_clear_statuses(s, log);
     if (ending->success)
         fr_observe_belongings(c, s, log);
+    if (s->contract != FR_NONE)
+        fr_close_contract(c, s, log);
     if (log_open(log, s->time, LOG_MECHANICS, "S16.01")) {
         char memory[300];
         Text cause;

@@ -51,7 +51,19 @@ static bool drawable(const FrState *s, const FrLocationDef *l, int32_t awareness
     return !(no_elite && l->category == FR_ELITE_ENEMY);
 }
 
-FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def) {
+// U48: what else decides whether and how often a Location is drawn.
+static uint32_t conditional_weight(const FrState *s, const FrLocationDef *l, uint8_t index) {
+    if (s->level < l->min_level || s->w < l->min_w || s->w > l->max_w)
+        return 0;
+    if (l->with_pack != FR_NONE && !(s->packs >> l->with_pack & 1))
+        return 0;
+    if (l->once && fr_set_has(&s->drawn, index))
+        return 0;
+    int32_t weight = l->generation_weight + s->w / 4 * l->weight_per_w;
+    return weight > 0 ? (uint32_t)weight : 0;
+}
+
+static inline FrRow *append_row(const FrCatalog *c, FrState *s, uint8_t def) {
     CHECK(s->row_count < FR_MAX_ROWS && def < c->locations);
     FrRow *row = &s->row[s->row_count++];
     *row = (FrRow){.number = ++s->locations_made, .def = def, .is_new = true};
@@ -59,18 +71,32 @@ FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def) {
     return row;
 }
 
+FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def) {
+    return append_row(c, s, def);
+}
+
+static uint32_t weight_now(const FrState *s, const FrLocationDef *l, uint8_t index,
+                           int32_t awareness, bool no_elite) {
+    if (!drawable(s, l, awareness, no_elite))
+        return 0;
+    return l->conditional ? conditional_weight(s, l, index) : l->generation_weight;
+}
+
 // What can be drawn now, and how often each.
 typedef struct Pool {
+    int count; // of weights; a run without packs stops where theirs begin
     uint32_t weight[FR_MAX_LOCATIONS], total;
 } Pool;
 
 static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
     int32_t awareness = fr_stat(c, s, FR_AWARENESS, NULL);
     bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
-    for (int i = 0; i < c->locations; i++) {
+    pool->count = s->packs == 0 ? c->unpacked : c->locations;
+    pool->total = 0;
+    for (int i = 0; i < pool->count; i++) {
         uint32_t weight = c->location[i].generation_weight;
-        if (weight > 0 && !drawable(s, &c->location[i], awareness, no_elite))
-            weight = 0;
+        if (!c->location[i].always && weight > 0)
+            weight = weight_now(s, &c->location[i], (uint8_t)i, awareness, no_elite);
         pool->weight[i] = weight;
         pool->total += weight;
     }
@@ -78,7 +104,7 @@ static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
 
 // U02: one Elite at a time.
 static void remove_elites(const FrCatalog *c, Pool *pool) {
-    for (int i = 0; i < c->locations; i++) {
+    for (int i = 0; i < pool->count; i++) {
         if (c->location[i].category == FR_ELITE_ENEMY) {
             pool->total -= pool->weight[i];
             pool->weight[i] = 0;
@@ -96,10 +122,15 @@ static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
         def = rng_weighted_at(s->stream[FR_STREAM_GENERATION], s->generation_draws++, pool->weight,
                               pool->total);
     } while (c->location[def].initial_stage == FR_REMOVED);
-    FrRow *row = fr_append_row(c, s, (uint8_t)def);
+    FrRow *row = append_row(c, s, (uint8_t)def);
     fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
     if (c->location[def].category == FR_ELITE_ENEMY)
         remove_elites(c, pool);
+    if (c->location[def].once) {
+        fr_set_add(&s->drawn, (uint8_t)def);
+        pool->total -= pool->weight[def];
+        pool->weight[def] = 0;
+    }
 }
 
 // S04.04, C04: fill what is missing; a surplus persists. C03: the Convergence stays the last row.
@@ -108,7 +139,7 @@ static void fill(const FrCatalog *c, FrState *s, const FrRow *convergence) {
     if (convergence && target > FR_MAX_ROWS - 1)
         target = FR_MAX_ROWS - 1;
     if (s->row_count < target) {
-        Pool pool = {.total = 0};
+        Pool pool;
         make_pool(c, s, &pool);
         while (s->row_count < target)
             generate(c, s, &pool);
@@ -162,7 +193,7 @@ static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *term
         json_int(facts, "id", row->number);
         json_string(facts, "location", c->location[row->def].id);
         log_stage(row, known, facts);
-        fr_json_weights(facts, "weights", c, (FrStage)row->stage, s->w);
+        fr_json_weights(facts, "weights", c, row->def, (FrStage)row->stage, s->w);
         json_close_object(facts);
     }
     json_close_array(facts);

@@ -47,16 +47,20 @@ static void earned(const void *catalog, const void *state, Earned *out) {
     out->observation = s->observation;
     out->first_times = 0;
     for (int i = 0; i < c->enemies; i++) {
-        if (!(s->first_enemies >> i & 1))
+        if (!fr_set_has(&s->first_enemies, (uint8_t)i))
             continue;
         out->first_kind[out->first_times] = "enemy";
         out->first_id[out->first_times++] = c->enemy[i].id;
     }
     for (int i = 0; i < c->locations; i++) {
-        if (!(s->first_locations >> i & 1))
+        if (!fr_set_has(&s->first_locations, (uint8_t)i))
             continue;
         out->first_kind[out->first_times] = "location";
         out->first_id[out->first_times++] = c->location[i].id;
+    }
+    if (s->contract_kept && !s->contract_paid) {
+        out->first_kind[out->first_times] = "contract";
+        out->first_id[out->first_times++] = c->contract[s->contract].id;
     }
 }
 
@@ -70,7 +74,11 @@ static const char *first_time_name(const void *catalog, const char *kind, const 
         for (int i = 0; i < c->locations; i++)
             if (strcmp(c->location[i].id, id) == 0)
                 return c->location[i].name;
-    return id;
+    if (strcmp(kind, "contract") == 0)
+        for (int i = 0; i < c->contracts; i++)
+            if (strcmp(c->contract[i].id, id) == 0)
+                return c->contract[i].name;
+    return NULL;
 }
 
 // A run that ended well is better than one that did not; then the data counts.
@@ -109,6 +117,7 @@ const Game frontier_game = {
     .state_restore = fr_restore,
     .check_invariants = CHECKED(fr_check_invariants),
     .setup_check = fr_setup_check,
+    .adapt = fr_adapt,
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,

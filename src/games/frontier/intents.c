@@ -1,12 +1,15 @@
-// U19: which intents an enemy chooses from.
+// U19, U45: which intents an enemy chooses from, and how often each.
 #include "base/check.h"
 #include "games/frontier/combat.h"
 
 static void add_intents(FrIntentPool *pool, const FrCatalog *c, uint8_t enemy) {
     CHECK(enemy < c->enemies);
     for (uint8_t i = 0; i < c->enemy[enemy].intents; i++) {
+        uint8_t weight = c->enemy[enemy].intent[i].weight;
         pool->of[pool->count].def = enemy;
         pool->of[pool->count].intent = i;
+        pool->of[pool->count].weight = weight;
+        pool->weight += weight;
         pool->count++;
     }
 }
@@ -22,10 +25,20 @@ static bool absorbed(const FrCatalog *c, const FrState *s, uint8_t enemy) {
 
 void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrIntentPool *pool) {
     pool->count = 0;
+    pool->weight = 0;
     add_intents(pool, c, enemy);
     if (!fr_absorbs(c, enemy))
         return;
     for (uint8_t e = 0; e < c->enemies; e++)
-        if (absorbed(c, s, e))
+        if (e != enemy && absorbed(c, s, e))
             add_intents(pool, c, e);
+}
+
+void fr_pick_intent(const FrIntentPool *pool, uint32_t drawn, FrFoe *foe) {
+    CHECK(drawn < pool->weight);
+    int i = 0;
+    while (drawn >= pool->of[i].weight)
+        drawn -= pool->of[i++].weight;
+    foe->intent_def = pool->of[i].def;
+    foe->intent = pool->of[i].intent;
 }

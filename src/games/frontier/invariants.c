@@ -32,8 +32,12 @@ static void check_observer(const FrCatalog *c, const FrState *s) {
     for (int b = 0; b < FR_BUFFS; b++)
         for (int i = 0; i <= FR_MAX_BUFF_LOCATIONS; i++)
             CHECK(s->buff_ending[b][i] == 0 || i < s->buff_locations);
-    CHECK((s->first_enemies & ~s->seen_enemies) == 0);
-    CHECK((s->first_locations & ~s->seen_locations) == 0);
+    for (int i = 0; i < FR_SET_WORDS; i++) {
+        CHECK((s->first_enemies.word[i] & ~s->seen_enemies.word[i]) == 0);
+        CHECK((s->first_locations.word[i] & ~s->seen_locations.word[i]) == 0);
+    }
+    CHECK(s->contract == FR_NONE || s->contract < c->contracts);
+    CHECK(!s->contract_kept || (s->contract != FR_NONE && s->mode == FR_MODE_ENDED));
     CHECK(s->observation >= 0);
 }
 
@@ -112,12 +116,14 @@ static void check_foe(const FrCatalog *c, const FrFoe *foe) {
     CHECK(foe->hp >= 0 && foe->hp <= foe->max_hp);
     CHECK(foe->block >= 0);
     CHECK(foe->hp > 0 || (foe->block == 0 && !fr_any_status(foe->status)));
+    CHECK(foe->rich || foe->roused == 0);
     CHECK(foe->rolls >= 1);
 }
 
 static void check_resolution(const FrCatalog *c, const FrState *s) {
     uint8_t shown[FR_MAX_OPTIONS];
     CHECK(s->foe_count <= FR_MAX_SPAWNS && s->block >= 0);
+    CHECK(s->fight_option == FR_NONE || s->mode == FR_MODE_COMBAT || s->mode == FR_MODE_ENDED);
     if (s->mode == FR_MODE_COMBAT) {
         int standing = 0;
         for (int i = 0; i < s->foe_count; i++) {

@@ -77,6 +77,18 @@ bool fr_check_guard(const FrCatalog *c, const FrState *s, Move move, Text *reaso
     return fr_can_guard(c, s, reason);
 }
 
+bool fr_usable_anywhere(const FrCatalog *c, const FrHeld *held) {
+    return held->kind == FR_HELD_ITEM && c->item[held->def].anywhere;
+}
+
+static bool use_on_frontier(const FrCatalog *c, const FrHeld *held, Move move, Text *reason) {
+    if (fr_usable_anywhere(c, held) && move.b == 0)
+        return true;
+    if (reason)
+        text_addf(reason, "%s is used in combat only.", fr_held_name(c, held));
+    return false;
+}
+
 bool fr_check_use(const FrCatalog *c, const FrState *s, Move move, Text *reason) {
     if (!check_held(s, move.a, reason))
         return false;
@@ -87,9 +99,12 @@ bool fr_check_use(const FrCatalog *c, const FrState *s, Move move, Text *reason)
         return false;
     }
     const FrItemDef *item = &c->item[held->def];
-    if (item->target == FR_TARGET_SELF && move.b != 0) {
+    if (s->mode == FR_MODE_FRONTIER)
+        return use_on_frontier(c, held, move, reason);
+    if (item->target != FR_TARGET_ENEMY && move.b != 0) {
         if (reason)
-            text_addf(reason, "%s is used on the Observer; it takes no enemy.", item->name);
+            text_addf(reason, "%s is used on %s; it takes no enemy.", item->name,
+                      item->target == FR_TARGET_SELF ? "the Observer" : "all enemies");
         return false;
     }
     if (item->target == FR_TARGET_ENEMY && move.b == 0) {

@@ -13,7 +13,7 @@ const MoveDef fr_verbs[FR_VERBS] = {
     [FR_GUARD] = {.modes = IN(FR_MODE_COMBAT), .word = "guard"},
     [FR_RECOVER] = {.modes = IN(FR_MODE_COMBAT), .word = "recover"},
     [FR_USE] =
-        {IN(FR_MODE_COMBAT),
+        {IN(FR_MODE_COMBAT) | IN(FR_MODE_FRONTIER),
          "use",
          {{.sign = "I", .what = "the place in the inventory"},
           {.sign = "N", .what = "the enemy, for an item that has a target", .optional = true}}},

@@ -21,7 +21,7 @@ RARE static size_t item_moves(const FrCatalog *c, const FrState *s, Move *moves,
         if (held->kind != FR_HELD_ITEM || c->item[held->def].kind != FR_ITEM_CONSUMABLE ||
             s->stamina < fr_item_cost(c, s, held->def, NULL))
             continue;
-        if (c->item[held->def].target == FR_TARGET_SELF) {
+        if (c->item[held->def].target != FR_TARGET_ENEMY) {
             n = add(moves, n, FR_USE, i + 1, 0);
             continue;
         }
@@ -66,6 +66,14 @@ static size_t normal_moves(const FrCatalog *c, const FrState *s, Move *moves) {
     return n;
 }
 
+// U47: what may be used on the frontier stands behind the Locations.
+static size_t usable_moves(const FrCatalog *c, const FrState *s, Move *moves, size_t n) {
+    for (int i = 0; i < s->held_count; i++)
+        if (fr_usable_anywhere(c, &s->held[i]))
+            n = add(moves, n, FR_USE, i + 1, 0);
+    return n;
+}
+
 static size_t numbered(Move *moves, FrVerb verb, size_t count) {
     for (size_t i = 0; i < count; i++)
         add(moves, i, verb, (int)i + 1, 0);
@@ -75,7 +83,7 @@ static size_t numbered(Move *moves, FrVerb verb, size_t count) {
 RARE static size_t other_moves(const FrCatalog *c, const FrState *s, Move *moves) {
     uint8_t shown[MOST_OPTIONS];
     switch ((FrMode)s->mode) {
-    case FR_MODE_FRONTIER: return numbered(moves, FR_GO, s->row_count);
+    case FR_MODE_FRONTIER: return usable_moves(c, s, moves, numbered(moves, FR_GO, s->row_count));
     case FR_MODE_EVENT: return numbered(moves, FR_CHOOSE, fr_shown_options(c, s, shown));
     case FR_MODE_REST: return numbered(moves, FR_TAKE_REST, fr_rest_options(c, &s->here, shown));
     case FR_MODE_NORMAL: return normal_moves(c, s, moves);
@@ -106,7 +114,10 @@ static bool act_use(const FrCatalog *c, FrState *s, Move move, Log *log, Text *r
     FrUse use;
     if (!fr_check_use(c, s, move, reason))
         return false;
-    if (fr_player_use(c, s, move.a - 1, move.b - 1, &use, log) != FR_FIGHT_ON)
+    FrFight fight = fr_player_use(c, s, move.a - 1, move.b - 1, &use, log);
+    if (s->mode != FR_MODE_COMBAT)
+        return true;
+    if (fight != FR_FIGHT_ON)
         fr_end_fight(c, s, FR_FIGHT_WON, log);
     else if (use.turn_over)
         fr_end_turn(c, s, log);
@@ -182,30 +193,40 @@ static bool act_continue(const FrCatalog *c, FrState *s, Move move, Log *log, Te
 // Carries the move out if it is legal; otherwise changes nothing.
 typedef bool Act(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason);
 
+#define IN(mode) (1U << (mode))
 static const struct {
     FrCheck *check;
     Act *act;
-    FrMode mode; // as fr_verbs says; looked up here because this path is the hottest
+    uint8_t modes; // as fr_verbs says; looked up here because this path is the hottest
 } rules[FR_VERBS] = {
-    [FR_GO] = {fr_check_go, act_go, FR_MODE_FRONTIER},
-    [FR_ATTACK] = {fr_check_attack, fr_turn_attack, FR_MODE_COMBAT},
-    [FR_GUARD] = {fr_check_guard, fr_turn_guard, FR_MODE_COMBAT},
-    [FR_RECOVER] = {fr_check_nothing, fr_turn_recover, FR_MODE_COMBAT},
-    [FR_USE] = {fr_check_use, act_use, FR_MODE_COMBAT},
-    [FR_CHOOSE] = {fr_check_choose, act_choose, FR_MODE_EVENT},
-    [FR_TAKE_REST] = {fr_check_rest, act_rest, FR_MODE_REST},
-    [FR_RAISE] = {fr_check_raise, act_raise, FR_MODE_NORMAL},
-    [FR_EQUIP] = {fr_check_equip, act_equip, FR_MODE_NORMAL},
-    [FR_UNEQUIP] = {fr_check_unequip, act_unequip, FR_MODE_NORMAL},
-    [FR_BELT] = {fr_check_belt, act_belt, FR_MODE_NORMAL},
-    [FR_UNBELT] = {fr_check_unbelt, act_unbelt, FR_MODE_NORMAL},
-    [FR_DROP] = {fr_check_drop, act_drop, FR_MODE_NORMAL},
-    [FR_CONTINUE] = {fr_check_nothing, act_continue, FR_MODE_NORMAL},
+    [FR_GO] = {fr_check_go, act_go, IN(FR_MODE_FRONTIER)},
+    [FR_ATTACK] = {fr_check_attack, fr_turn_attack, IN(FR_MODE_COMBAT)},
+    [FR_GUARD] = {fr_check_guard, fr_turn_guard, IN(FR_MODE_COMBAT)},
+    [FR_RECOVER] = {fr_check_nothing, fr_turn_recover, IN(FR_MODE_COMBAT)},
+    [FR_USE] = {fr_check_use, act_use, IN(FR_MODE_COMBAT) | IN(FR_MODE_FRONTIER)},
+    [FR_CHOOSE] = {fr_check_choose, act_choose, IN(FR_MODE_EVENT)},
+    [FR_TAKE_REST] = {fr_check_rest, act_rest, IN(FR_MODE_REST)},
+    [FR_RAISE] = {fr_check_raise, act_raise, IN(FR_MODE_NORMAL)},
+    [FR_EQUIP] = {fr_check_equip, act_equip, IN(FR_MODE_NORMAL)},
+    [FR_UNEQUIP] = {fr_check_unequip, act_unequip, IN(FR_MODE_NORMAL)},
+    [FR_BELT] = {fr_check_belt, act_belt, IN(FR_MODE_NORMAL)},
+    [FR_UNBELT] = {fr_check_unbelt, act_unbelt, IN(FR_MODE_NORMAL)},
+    [FR_DROP] = {fr_check_drop, act_drop, IN(FR_MODE_NORMAL)},
+    [FR_CONTINUE] = {fr_check_nothing, act_continue, IN(FR_MODE_NORMAL)},
 };
 
-// A move of Frontier belongs to one mode.
+// No move belongs to no mode: the first entry is empty.
 static inline bool in_mode(const FrState *s, Move move) {
-    return move.verb > 0 && move.verb < FR_VERBS && rules[move.verb].mode == s->mode;
+    return move.verb < FR_VERBS && (rules[move.verb].modes >> s->mode & 1) != 0;
+}
+
+static const char *mode_of(Move move) {
+    if (rules[move.verb].modes == (IN(FR_MODE_COMBAT) | IN(FR_MODE_FRONTIER)))
+        return "combat and frontier";
+    int mode = 0;
+    while (!(rules[move.verb].modes >> mode & 1))
+        mode++;
+    return fr_mode_names[mode];
 }
 
 static bool wrong_mode(const FrState *s, Move move, Text *reason) {
@@ -215,7 +236,7 @@ static bool wrong_mode(const FrState *s, Move move, Text *reason) {
         text_add(reason, "The run has ended; no move is left.");
     else
         text_addf(reason, "'%s' belongs to %s; this is %s.", fr_verbs[move.verb].word,
-                  fr_mode_names[rules[move.verb].mode], fr_mode_names[s->mode]);
+                  mode_of(move), fr_mode_names[s->mode]);
     return false;
 }
 

@@ -18,6 +18,7 @@ static inline bool fr_in_range(int number, int count, const char *one, const cha
 }
 
 bool fr_room_in_inventory(const FrCatalog *c, const FrState *s, Text *reason);
+bool fr_usable_anywhere(const FrCatalog *c, const FrHeld *held); // U47
 
 typedef bool FrCheck(const FrCatalog *c, const FrState *s, Move move, Text *reason);
 bool fr_check_go(const FrCatalog *c, const FrState *s, Move move, Text *reason);

@@ -9,6 +9,13 @@
 #include "base/ledger.h"
 #include "games/frontier/state.h"
 
+// What the steps of a turn are made of: inlined into them, unless the program is to be small.
+#ifdef __OPTIMIZE_SIZE__
+#define FR_HOT static inline
+#else
+#define FR_HOT static inline __attribute__((always_inline))
+#endif
+
 // What worn equipment and active artifacts add, with a term each (inventory.c).
 int32_t fr_gear(const FrCatalog *c, const FrState *s, FrBonusKind kind, Terms *terms);
 
@@ -58,19 +65,15 @@ static inline int32_t fr_max_stamina(const FrCatalog *c, const FrState *s, Terms
 // ---- S05: World Instability, in quarters from 0 to 40 (C11). It only ever rises (C07).
 
 static inline const FrDecayTier *fr_decay_tier(const FrCatalog *c, uint8_t w) {
-    CHECK(c->rules.decay_tiers > 0);
-    const FrDecayTier *tier = &c->rules.decay_tier[0];
-    for (int i = 1; i < c->rules.decay_tiers && w >= c->rules.decay_tier[i].w_from; i++)
-        tier = &c->rules.decay_tier[i];
-    return tier;
+    CHECK(c->rules.decay_tiers > 0 && w <= FR_MAX_W);
+    return &c->rules.decay_tier[c->rules.decay_at[w]];
 }
 
 // NULL: no penalty.
 static inline const FrPenaltyTier *fr_penalty_tier(const FrCatalog *c, uint8_t w) {
-    const FrPenaltyTier *tier = NULL;
-    for (int i = 0; i < c->rules.penalty_tiers && w >= c->rules.penalty_tier[i].w_from; i++)
-        tier = &c->rules.penalty_tier[i];
-    return tier;
+    CHECK(w <= FR_MAX_W);
+    uint8_t reached = c->rules.penalties_at[w];
+    return reached > 0 ? &c->rules.penalty_tier[reached - 1] : NULL;
 }
 
 // S05.02: one increment for each transition: a degradation, or a removal (C09).
@@ -122,7 +125,7 @@ static inline void fr_weaken(const FrCatalog *c, const FrState *s, Ledger *ledge
     ledger_at_least(ledger, 0, "not below 0", c->rules.weak_damage.source);
 }
 
-static inline int32_t fr_attack_damage(const FrCatalog *c, const FrState *s, Terms *terms) {
+FR_HOT int32_t fr_attack_damage(const FrCatalog *c, const FrState *s, Terms *terms) {
     const FrRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", r->attack_damage.value, r->attack_damage.source);
@@ -164,10 +167,11 @@ static inline int32_t fr_guard_block(const FrCatalog *c, const FrState *s, Terms
     return ledger.sum;
 }
 
-static inline int32_t fr_recover_amount(const FrCatalog *c, const FrState *s, Terms *terms) {
+FR_HOT int32_t fr_recover_amount(const FrCatalog *c, const FrState *s, Terms *terms) {
     const FrRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "base", r->recover_stamina.value, r->recover_stamina.source);
+    fr_add_gear(c, s, FR_BONUS_RECOVER, &ledger);
     ledger_at_most(&ledger, fr_max_stamina(c, s, NULL) - s->stamina, "maximum stamina", "S07.02");
     CHECK(ledger.sum >= 0);
     return ledger.sum;
@@ -197,6 +201,31 @@ static inline int32_t fr_item_heal(const FrCatalog *c, const FrState *s, uint8_t
     return ledger.sum;
 }
 
+static inline int32_t fr_item_stamina(const FrCatalog *c, const FrState *s, uint8_t item,
+                                      Terms *terms) {
+    const FrItemDef *def = &c->item[item];
+    Ledger ledger = {.terms = terms};
+    if (def->stamina == 0)
+        return 0;
+    ledger_add(&ledger, def->name, def->stamina, def->source);
+    ledger_at_most(&ledger, fr_max_stamina(c, s, NULL) - s->stamina, "maximum stamina", "S11.02");
+    return ledger.sum;
+}
+
+// U47: an item's Block is what it says; Frail lowers it like any Block gained.
+static inline int32_t fr_item_block(const FrCatalog *c, const FrState *s, uint8_t item,
+                                    Terms *terms) {
+    const FrItemDef *def = &c->item[item];
+    Ledger ledger = {.terms = terms};
+    if (def->block == 0)
+        return 0;
+    ledger_add(&ledger, def->name, def->block, def->source);
+    if (s->status[FR_FRAIL] > 0)
+        ledger_add(&ledger, "Frail", -c->rules.frail_block.value, c->rules.frail_block.source);
+    ledger_at_least(&ledger, 0, "not below 0", c->rules.frail_block.source);
+    return ledger.sum;
+}
+
 // ---- S07.03, C16: what an enemy's intent amounts to
 
 static inline const FrIntent *fr_intent(const FrCatalog *c, const FrFoe *foe) {
@@ -205,12 +234,15 @@ static inline const FrIntent *fr_intent(const FrCatalog *c, const FrFoe *foe) {
 }
 
 // C16: the chosen intent is locked, status arithmetic is applied when it is carried out and shown.
+// Of several hits (U45) this is one.
 static inline int32_t fr_intent_damage(const FrCatalog *c, const FrFoe *foe, Terms *terms) {
     const FrIntent *intent = fr_intent(c, foe);
     Ledger ledger = {.terms = terms};
     if (intent->damage < 0)
         return 0;
     ledger_add(&ledger, intent->name, intent->damage, "S07.05");
+    if (foe->rich)
+        ledger_add_if(&ledger, "roused", foe->roused, "U45");
     if (foe->status[FR_WEAK] > 0) {
         ledger_add(&ledger, "Weak", -c->rules.weak_damage.value, c->rules.weak_damage.source);
         ledger_at_least(&ledger, 0, "not below 0", c->rules.weak_damage.source);

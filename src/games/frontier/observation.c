@@ -41,6 +41,8 @@ static void award(const FrCatalog *c, FrState *s, const char *source, const char
                   fr_stat(c, s, FR_AWARENESS, NULL) / r->observation_awareness_step.value,
                   r->observation_awareness_step.source);
     ledger_add_if(&ledger, fr_stage_names[s->here.stage], stage->value, stage->source);
+    if (s->gear.observation != 0)
+        fr_add_gear(c, s, FR_BONUS_OBSERVATION, &ledger);
     credit(s, source, id, ledger.sum, &terms, "U10", log);
 }
 
@@ -54,13 +56,11 @@ static void award_first(FrState *s, const char *source, const char *id, const Nu
 }
 
 // S14.04: once per id across all runs; what earlier runs have seen is part of the setup.
-static bool first_time(uint32_t *seen, uint32_t *first, uint8_t def) {
-    CHECK(def < 32); // one bit for each
-    uint32_t bit = UINT32_C(1) << def;
-    if (*seen & bit)
+static bool first_time(FrSet *seen, FrSet *first, uint8_t def) {
+    if (fr_set_has(seen, def))
         return false;
-    *seen |= bit;
-    *first |= bit;
+    fr_set_add(seen, def);
+    fr_set_add(first, def);
     return true;
 }
 
@@ -70,7 +70,8 @@ void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log) {
     const Number *base = def->type == FR_TYPE_NORMAL  ? &c->rules.observation_normal
                          : def->type == FR_TYPE_ELITE ? &c->rules.observation_elite
                                                       : &c->rules.observation_boss;
-    award(c, s, "enemy", def->id, base, log);
+    Number own = {.value = def->observation, .source = "U47"};
+    award(c, s, "enemy", def->id, def->observation >= 0 ? &own : base, log);
     if (first_time(&s->seen_enemies, &s->first_enemies, enemy))
         award_first(s, "first enemy", def->id, &c->rules.observation_first_enemy, log);
 }
@@ -86,9 +87,24 @@ void fr_observe_event(const FrCatalog *c, FrState *s, int32_t amount, Log *log) 
     Terms terms;
     terms.count = 0;
     Ledger ledger = {.terms = log ? &terms : NULL};
+    const FrLocationDef *place = &c->location[s->here.def];
+    if (place->event == FR_NONE) { // U42
+        ledger_add(&ledger, "reward", amount, "U42");
+        credit(s, "reward", place->id, ledger.sum, &terms, "U42", log);
+        return;
+    }
     ledger_add(&ledger, "event reward", amount, "S14.01");
-    credit(s, "event", c->event[c->location[s->here.def].event].id, ledger.sum, &terms, "S14.01",
-           log);
+    credit(s, "event", c->event[place->event].id, ledger.sum, &terms, "S14.01", log);
+}
+
+// U11a: the bonus of a contract, once.
+void fr_observe_contract(const FrCatalog *c, FrState *s, Log *log) {
+    const FrContractDef *contract = &c->contract[s->contract];
+    Terms terms;
+    terms.count = 0;
+    Ledger ledger = {.terms = log ? &terms : NULL};
+    ledger_add(&ledger, contract->name, contract->bonus, "U11a");
+    credit(s, "contract", contract->id, ledger.sum, &terms, "U11a", log);
 }
 
 static void brought_back(FrState *s, const char *id, int32_t amount, Log *log) {

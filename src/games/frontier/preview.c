@@ -37,7 +37,9 @@ static void walk(const FrCatalog *c, const FrState *start, const FrState *s, FrF
     if (s->mode == FR_MODE_COMBAT) {
         FrState won = *s;
         fr_end_fight(c, &won, FR_FIGHT_WON, NULL);
-        collect(c, start, &won, f);
+        int32_t before = f->ways + f->deaths;
+        walk(c, start, &won, f);
+        f->fights += f->ways + f->deaths - before;
         return;
     }
     if (s->mode != FR_MODE_EVENT && s->mode != FR_MODE_REST) {

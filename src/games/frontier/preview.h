@@ -12,6 +12,7 @@ typedef struct FrRange {
 typedef struct FrForecast {
     int32_t ways;   // that resolve the Location; the ranges of the update are theirs
     int32_t deaths; // that end the run in it
+    int32_t fights; // of all of them, those with a fight
     FrRange time;   // added inside
     FrRange total, excess, advance;
     FrRange size; // what its decay advance takes from the next frontier

@@ -38,16 +38,18 @@ void fr_drop(const FrCatalog *c, FrState *s, int position, Log *log);
 // ---- combat.c, turn.c, intents.c, statuses.c (S07, S21)
 typedef enum FrFight { FR_FIGHT_ON, FR_FIGHT_WON, FR_FIGHT_LOST } FrFight;
 
-typedef struct FrUse { // what using an item did
-    FrStrike strike;   // on the enemy, or of nothing on the Observer
-    int32_t heal;
-    uint8_t uses[2]; // before and after
-    bool status_set; // its status was applied
+typedef struct FrUse {              // what using an item did
+    FrStrike strike[FR_MAX_SPAWNS]; // on each enemy that it was used on
+    int32_t heal, stamina, block;   // given to the Observer
+    uint8_t uses[2];                // before and after
+    bool status_set;                // its status was applied, to one of them at least
     bool turn_over;
 } FrUse;
 
 // A fight in three parts, so that a solver can put its own intents in the place of the third.
 void fr_start_combat(const FrCatalog *c, FrState *s, Log *log);
+void fr_start_event_fight(const FrCatalog *c, FrState *s, uint8_t option, Log *log); // U44
+void fr_win(const FrCatalog *c, FrState *s, Log *log); // U42, U44: rewards, and what follows
 FrFight fr_player_attack(const FrCatalog *c, FrState *s, int foe, FrStrike *strike, Log *log);
 void fr_player_guard(const FrCatalog *c, FrState *s, Log *log);
 void fr_player_recover(const FrCatalog *c, FrState *s, Log *log);
@@ -63,20 +65,24 @@ bool fr_turn_guard(const FrCatalog *c, FrState *s, Move move, Log *log, Text *re
 bool fr_turn_recover(const FrCatalog *c, FrState *s, Move move, Log *log, Text *reason);
 void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log);
 
-// The intents a foe chooses from: its own, or those of all absorbed elites (U19).
+// The intents a foe chooses from: its own, or those of all absorbed elites (U19), each as often as
+// its weight says (U45).
 typedef struct FrIntentPool {
-    uint8_t count;
+    uint16_t count;
+    uint32_t weight; // of all together
     struct {
-        uint8_t def, intent;
+        uint8_t def, intent, weight;
     } of[FR_MAX_ENEMIES * FR_MAX_INTENTS];
 } FrIntentPool;
 void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrIntentPool *pool);
+void fr_pick_intent(const FrIntentPool *pool, uint32_t drawn, FrFoe *foe);
 
 static inline bool fr_any_status(const uint8_t status[FR_STATUSES]) {
     return (status[FR_WEAK] | status[FR_FRAIL] | status[FR_BLEED]) != 0;
 }
 
 void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log); // foe -1: player
+void fr_afflict(FrState *s, FrStatus status, uint8_t turns, Log *log); // the player, unless immune
 void fr_clear_statuses(FrState *s, Log *log);
 int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
@@ -88,10 +94,17 @@ typedef struct FrDurations { // of the durations low, low + 1, …
     uint32_t low, ends, inner_count;
     uint32_t extreme, inner, total; // weights
 } FrDurations;
-FrDurations fr_durations(const FrCatalog *c, FrStage stage, uint8_t w);
+FrDurations fr_durations(const FrCatalog *c, uint8_t location, FrStage stage, uint8_t w);
+
+// How long this Location's stage lasts: as its behavior says, or as rules.yaml does.
+static inline FrSpan fr_lasts(const FrCatalog *c, uint8_t location, uint8_t stage) {
+    CHECK(location < c->locations && stage < FR_REMOVED);
+    return c->location[location].lasts[stage];
+}
 uint32_t fr_weight(const FrDurations *durations, uint32_t duration);
 void fr_enter_stage(const FrCatalog *c, const FrState *s, FrRow *row, FrStage stage);
-void fr_json_weights(Json *json, const char *name, const FrCatalog *c, FrStage stage, uint8_t w);
+void fr_json_weights(Json *json, const char *name, const FrCatalog *c, uint8_t location,
+                     FrStage stage, uint8_t w);
 
 enum { FR_MAX_TRANSITIONS = FR_REMOVED };
 typedef struct FrDecayTrace { // what happened to one row in one pass
@@ -122,6 +135,11 @@ bool fr_meets(const FrCatalog *c, const FrState *s, const FrEventOption *option)
 size_t fr_shown_options(const FrCatalog *c, const FrState *s, uint8_t shown[FR_MAX_OPTIONS]);
 const FrEventStep *fr_event_step(const FrCatalog *c, const FrState *s);
 void fr_choose(const FrCatalog *c, FrState *s, uint8_t option, Log *log);
+void fr_go_on(const FrCatalog *c, FrState *s, const FrEventOption *option, Log *log);
+
+// U41: whether everything that an option with costs takes is there.
+bool fr_payable(const FrCatalog *c, const FrState *s, const FrEventOption *option);
+int32_t fr_count_things(const FrState *s, FrHeldKind kind, uint8_t def); // wherever they are
 
 // What one consequence did, for facts and cards alike.
 typedef struct FrEffect {
@@ -132,6 +150,7 @@ typedef struct FrEffect {
     const char *reason; // why it was refused
 } FrEffect;
 FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequence *q, Log *log);
+void fr_log_effects(const FrEffect *effects, int count, Log *log, Json *facts);
 
 size_t fr_rest_options(const FrCatalog *c, const FrRow *row, uint8_t shown[FR_MAX_REST_OPTIONS]);
 void fr_rest(const FrCatalog *c, FrState *s, uint8_t option, Log *log);
@@ -141,6 +160,7 @@ void fr_observe_enemy(const FrCatalog *c, FrState *s, uint8_t enemy, Log *log);
 void fr_observe_location(const FrCatalog *c, FrState *s, Log *log);
 void fr_observe_event(const FrCatalog *c, FrState *s, int32_t amount, Log *log);
 void fr_observe_belongings(const FrCatalog *c, FrState *s, Log *log);
+void fr_observe_contract(const FrCatalog *c, FrState *s, Log *log);
 
 // ---- endings.c (S15)
 void fr_end_run(const FrCatalog *c, FrState *s, FrOutcome outcome, Log *log);
@@ -181,6 +201,7 @@ static inline void fr_check_convergence(const FrCatalog *c, FrState *s) {
 }
 
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms);
+int32_t fr_enemy_hp(const FrCatalog *c, const FrState *s, uint8_t enemy, Terms *terms); // at spawn
 int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms);
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess);
 int32_t fr_row_danger(const FrCatalog *c, const FrState *s, const FrRow *row);
@@ -191,10 +212,18 @@ void fr_check_invariants(const void *catalog, const void *state);
 
 // ---- cycle.c (S20): the order of everything
 typedef struct FrProfile { // setup.c
-    uint32_t enemies, locations;
-    uint8_t packs;
+    FrSet enemies, locations;
+    uint32_t packs;
+    uint8_t contract; // index, or FR_NONE
+    bool contract_paid;
 } FrProfile;
+bool fr_adapt(const void *catalog, const Setup *setup, void *own);
 bool fr_read_setup(const FrCatalog *c, const Setup *setup, FrProfile *profile, Text *reason);
+
+// ---- contract.c (U11a)
+bool fr_contract_kept(const FrCatalog *c, const FrState *s);
+void fr_describe_goal(const FrContractDef *contract, const FrCatalog *c, Text *text);
+void fr_close_contract(const FrCatalog *c, FrState *s, Log *log); // at the end of a run
 bool fr_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 void fr_restore(const void *catalog, void *state); // what follows from a state's other fields

@@ -29,6 +29,13 @@ static void visit_foe(Codec *k, FrFoe *foe) {
     codec_u8(k, &foe->intent_def);
     codec_u8(k, &foe->intent);
     visit_bytes(k, foe->status, FR_STATUSES);
+    codec_u8(k, &foe->roused);
+    codec_bool(k, &foe->rich);
+}
+
+static void visit_set(Codec *k, FrSet *set) {
+    for (int i = 0; i < FR_SET_WORDS; i++)
+        codec_u32(k, &set->word[i]);
 }
 
 static void visit_world(Codec *k, FrState *s) {
@@ -109,6 +116,8 @@ static void visit_update(Codec *k, FrUpdate *u) {
 static void visit_resolution(Codec *k, FrState *s) {
     visit_row(k, &s->here);
     codec_u8(k, &s->event_step);
+    codec_u8(k, &s->fight_option);
+    codec_u8(k, &s->fights);
     codec_i16(k, &s->time_modifiers);
     codec_i16(k, &s->decay_change);
     codec_i16(k, &s->mitigation_here);
@@ -152,11 +161,15 @@ void fr_state_visit(Codec *k, void *state) {
     visit_combat(k, s);
     visit_convergence(k, s);
     codec_i32(k, &s->observation);
-    codec_u32(k, &s->seen_enemies);
-    codec_u32(k, &s->seen_locations);
-    codec_u32(k, &s->first_enemies);
-    codec_u32(k, &s->first_locations);
-    codec_u8(k, &s->packs);
+    visit_set(k, &s->seen_enemies);
+    visit_set(k, &s->seen_locations);
+    visit_set(k, &s->first_enemies);
+    visit_set(k, &s->first_locations);
+    visit_set(k, &s->drawn);
+    codec_u32(k, &s->packs);
+    codec_u8(k, &s->contract);
+    codec_bool(k, &s->contract_paid);
+    codec_bool(k, &s->contract_kept);
     codec_u8(k, &s->blow);
     codec_u8(k, &s->blow_def);
     codec_u8(k, &s->blow_intent);

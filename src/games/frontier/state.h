@@ -35,6 +35,20 @@ typedef struct FrRow {
     bool is_new;   // appeared at this frontier entry
 } FrRow;
 
+// Sets of enemies and Locations, one bit each.
+enum { FR_SET_WORDS = (FR_MAX_LOCATIONS + 31) / 32 };
+typedef struct FrSet {
+    uint32_t word[FR_SET_WORDS];
+} FrSet;
+
+static inline bool fr_set_has(const FrSet *set, uint8_t member) {
+    return set->word[member / 32] >> (member % 32) & 1;
+}
+
+static inline void fr_set_add(FrSet *set, uint8_t member) {
+    set->word[member / 32] |= UINT32_C(1) << (member % 32);
+}
+
 // An enemy in combat.
 typedef struct FrFoe {
     int32_t hp, max_hp;
@@ -43,6 +57,8 @@ typedef struct FrFoe {
     uint8_t def;
     uint8_t intent_def, intent; // whose intent, and which: the Convergence borrows them (U19)
     uint8_t status[FR_STATUSES];
+    uint8_t roused; // added to its damage
+    bool rich;      // some of its intents do more than strike, block and afflict
 } FrFoe;
 
 typedef enum FrHeldKind { FR_HELD_ITEM, FR_HELD_EQUIPMENT, FR_HELD_ARTIFACT } FrHeldKind;
@@ -123,6 +139,8 @@ typedef struct FrState {
     // The Location being resolved
     FrRow here;
     uint8_t event_step;
+    uint8_t fight_option; // U44: the option whose fight this is; FR_NONE: the Location's own
+    uint8_t fights;       // begun at this Location
     int16_t time_modifiers, decay_change, mitigation_here;
     uint8_t w_here; // from event consequences (C08)
     bool rested;
@@ -145,9 +163,13 @@ typedef struct FrState {
 
     // Observation Data (S14)
     int32_t observation;
-    uint32_t seen_enemies, seen_locations;   // before this run, and in it
-    uint32_t first_enemies, first_locations; // bonuses earned in this run
-    uint8_t packs;
+    FrSet seen_enemies, seen_locations;   // before this run, and in it
+    FrSet first_enemies, first_locations; // bonuses earned in this run
+    FrSet drawn;                          // Locations that are drawn once, and were
+    uint32_t packs;
+    uint8_t contract;   // index, or FR_NONE
+    bool contract_paid; // in an earlier run
+    bool contract_kept; // the run has ended as it asked
 
     // Why it ended
     uint8_t blow;     // FrBlow

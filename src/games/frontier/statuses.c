@@ -41,6 +41,16 @@ void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log
         fr_log_status(s, foe, status, before, turns, NULL, "U05", log);
 }
 
+void fr_afflict(FrState *s, FrStatus status, uint8_t turns, Log *log) {
+    CHECK(status < FR_STATUSES);
+    if (s->gear.immune[status] == 0) {
+        fr_set_status(s, -1, status, turns, log);
+        return;
+    }
+    if (log)
+        log_line(log, s->time, LOG_MECHANICS, "U47", "%s: immune.", fr_status_names[status]);
+}
+
 // U26: statuses have no meaning outside combat.
 void fr_clear_statuses(FrState *s, Log *log) {
     if (!fr_any_status(s->status))

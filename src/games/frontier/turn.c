@@ -7,13 +7,7 @@
 #include "base/rng.h"
 #include "games/frontier/combat.h"
 
-#ifdef __OPTIMIZE_SIZE__
-#define STEP static inline
-#else
-#define STEP static inline __attribute__((always_inline))
-#endif
-
-STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
+FR_HOT FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike, Log *log) {
     CHECK(place >= 0 && place < s->foe_count && s->foe[place].hp > 0);
     FrFoe *foe = &s->foe[place];
     FrState before;
@@ -30,7 +24,7 @@ STEP FrFight attack(const FrCatalog *c, FrState *s, int place, FrStrike *strike,
     return fr_all_defeated(s) ? FR_FIGHT_WON : FR_FIGHT_ON;
 }
 
-STEP void guard(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT void guard(const FrCatalog *c, FrState *s, Log *log) {
     FrState before;
     if (log)
         before = *s;
@@ -40,7 +34,7 @@ STEP void guard(const FrCatalog *c, FrState *s, Log *log) {
         fr_log_guard(c, &before, s, log);
 }
 
-STEP void recover(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT void recover(const FrCatalog *c, FrState *s, Log *log) {
     FrState before;
     if (log)
         before = *s;
@@ -69,7 +63,7 @@ static int32_t tick(const FrCatalog *c, FrState *s, int foe, uint8_t *status, in
     return pair[1];
 }
 
-STEP FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT FrFight end_player_turn(const FrCatalog *c, FrState *s, Log *log) {
     if (!fr_any_status(s->status))
         return FR_FIGHT_ON;
     s->hp = tick(c, s, -1, s->status, s->hp, log);
@@ -86,9 +80,58 @@ __attribute__((noinline)) static void note_killer(FrState *s, const FrFoe *foe) 
     s->blow_intent = foe->intent;
 }
 
-STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
+// U45: Block is used up hit by hit; the hit that kills is the last (R159a).
+static void strike_often(const FrCatalog *c, FrState *s, const FrFoe *foe, FrBlowFacts *facts) {
+    const FrIntent *intent = fr_intent(c, foe);
+    int32_t damage = fr_intent_damage(c, foe, NULL);
+    for (facts->hits = 0; facts->hits < intent->hits && s->hp > 0; facts->hits++) {
+        FrStrike hit = fr_strike(&s->hp, &s->block, damage);
+        facts->strike.damage += hit.damage;
+        facts->strike.blocked += hit.blocked;
+        facts->strike.through += hit.through;
+    }
+    facts->strike.hp[1] = s->hp;
+}
+
+static void mend(FrFoe *foe, const FrIntent *intent, FrBlowFacts *facts) {
+    int32_t missing = foe->max_hp - foe->hp;
+    facts->healed = intent->heal < missing ? intent->heal : missing;
+    foe->hp += facts->healed;
+    facts->roused =
+        intent->rouse < UINT8_MAX - foe->roused ? intent->rouse : UINT8_MAX - foe->roused;
+    foe->roused = (uint8_t)(foe->roused + facts->roused);
+}
+
+// An enemy that can do more than strike, block and afflict (U45). Apart from those that cannot,
+// because these are what every decision of the starter's walks through.
+__attribute__((noinline)) static void act_richly(const FrCatalog *c, FrState *s, int place,
+                                                 Log *log) {
+    FrFoe *foe = &s->foe[place];
+    const FrIntent *intent = fr_intent(c, foe);
+    FrBlowFacts facts = {.strike = {.hp = {s->hp, s->hp}}};
+    bool alive = s->hp > 0;
+    if (intent->damage >= 0) // what rouses it adds to a damage of 0 too
+        strike_often(c, s, foe, &facts);
+    if (alive && s->hp == 0)
+        note_killer(s, foe);
+    if (s->hp > 0) {
+        facts.gained = fr_intent_block(c, foe, NULL);
+        foe->block = (int16_t)(foe->block + facts.gained);
+        mend(foe, intent, &facts);
+    }
+    if (log)
+        fr_log_blow(c, s, place, &facts, log);
+    if (s->hp > 0 && intent->status != FR_NO_STATUS)
+        fr_afflict(s, (FrStatus)intent->status, intent->turns, log);
+}
+
+FR_HOT void act(const FrCatalog *c, FrState *s, int place, Log *log) {
     CHECK(s->foe[place].hp > 0 && s->foe[place].block == 0);
     FrFoe *foe = &s->foe[place];
+    if (foe->rich) {
+        act_richly(c, s, place, log);
+        return;
+    }
     // All of the intent at once: the state that is written below could be anywhere.
     const FrIntent intent = *fr_intent(c, foe);
     FrBlowFacts facts = {.strike = {.hp = {s->hp, s->hp}}};
@@ -110,14 +153,14 @@ STEP void act(const FrCatalog *c, FrState *s, int place, Log *log) {
     if (intent.status == FR_NO_STATUS)
         return;
     // R159a: nobody hears of a status on the dead, and the end of the run takes it off them again.
-    if (!log)
+    if (!log && s->gear.immune[intent.status] == 0)
         s->status[intent.status] = intent.turns;
-    else if (s->hp > 0)
-        fr_set_status(s, -1, (FrStatus)intent.status, intent.turns, log);
+    else if (log && s->hp > 0)
+        fr_afflict(s, (FrStatus)intent.status, intent.turns, log);
 }
 
 // All enemies act once, in roster order (U27); the death check comes after all of them.
-STEP FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
     for (int i = 0; i < s->foe_count; i++) {
         s->foe[i].block = 0; // S21.03: the start of their turn
         if (s->foe[i].hp > 0)
@@ -147,27 +190,27 @@ STEP FrFight enemy_turn(const FrCatalog *c, FrState *s, Log *log) {
 static void roll_absorbed(const FrCatalog *c, const FrState *s, FrFoe *foe, uint64_t key) {
     FrIntentPool pool;
     fr_intent_pool(c, s, foe->def, &pool);
-    CHECK(pool.count > 0);
-    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, pool.count);
-    foe->intent_def = pool.of[drawn].def;
-    foe->intent = pool.of[drawn].intent;
+    CHECK(pool.weight > 0);
+    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, pool.weight);
+    fr_pick_intent(&pool, drawn, foe);
 }
 
 // One draw for one foe, keyed by Location, place and ordinal (C12): a longer fight moves nothing
 // outside it.
-STEP void roll(const FrCatalog *c, const FrState *s, FrFoe *foe, int place) {
+FR_HOT void roll(const FrCatalog *c, const FrState *s, FrFoe *foe, int place) {
     uint64_t key = (uint64_t)s->here.number << 24 | (uint64_t)place << 16 | foe->rolls++;
     if (fr_absorbs(c, foe->def)) {
         roll_absorbed(c, s, foe, key);
         return;
     }
-    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, c->enemy[foe->def].intents);
+    const FrEnemyDef *def = &c->enemy[foe->def];
+    uint32_t drawn = rng_below_at(s->stream[FR_STREAM_INTENTS], key, def->picks);
     foe->intent_def = foe->def;
-    foe->intent = (uint8_t)drawn;
+    foe->intent = def->pick[drawn];
 }
 
 // U15: the first at spawn, the next ones at the end of each enemy turn.
-STEP void roll_intents(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT void roll_intents(const FrCatalog *c, FrState *s, Log *log) {
     for (int i = 0; i < s->foe_count; i++) {
         if (s->foe[i].hp <= 0)
             continue;
@@ -207,13 +250,15 @@ void fr_roll_intents(const FrCatalog *c, FrState *s, Log *log) {
 
 void fr_end_fight(const FrCatalog *c, FrState *s, FrFight fight, Log *log) {
     CHECK(fight != FR_FIGHT_ON);
-    if (fight == FR_FIGHT_WON)
+    if (fight == FR_FIGHT_WON && fr_pays_nothing(c, s))
         fr_finish_location(c, s, log);
+    else if (fight == FR_FIGHT_WON)
+        fr_win(c, s, log);
     else
         fr_end_run(c, s, FR_DEATH, log);
 }
 
-STEP void end_turn(const FrCatalog *c, FrState *s, Log *log) {
+FR_HOT void end_turn(const FrCatalog *c, FrState *s, Log *log) {
     FrFight fight = end_player_turn(c, s, log);
     if (fight == FR_FIGHT_ON)
         fight = enemy_turn(c, s, log);

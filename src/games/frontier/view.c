@@ -24,10 +24,22 @@ static void show_hint(const FrView *w) {
                        "of what follows you."};
 }
 
+// U11a: with a contract its goal is the run's.
+static const char *goal(const FrView *w) {
+    if (w->s->contract == FR_NONE)
+        return "End the run alive, with as much Observation Data as you can.";
+    const FrContractDef *contract = &w->c->contract[w->s->contract];
+    char memory[400];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    fr_describe_goal(contract, w->c, &text);
+    return view_text(w->v, "Contract %s: %s.", contract->name, memory);
+}
+
 void fr_view(const void *catalog, const void *state, const History *history, View *view) {
     FrView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Frontier";
-    view->goal = "End the run alive, with as much Observation Data as you can.";
+    view->goal = goal(&w);
     fr_view_hud(&w);
     show_hint(&w);
     switch ((FrMode)w.s->mode) {

@@ -77,68 +77,8 @@ static void show_difference(const FrView *w, const Deal *deals, size_t count) {
 
 // ---- events
 
-// Consequences that take something are resource costs, the rest are gains and effects (S08.01).
-static bool is_cost(const FrEffect *e) {
-    switch ((FrConsequenceType)e->consequence->type) {
-    case FR_GIVES_HP:
-    case FR_GIVES_STAMINA:
-    case FR_GIVES_CONSUMABLE:
-    case FR_GIVES_ITEM:
-    case FR_GIVES_ARTIFACT:
-    case FR_GIVES_EQUIPMENT: return e->consequence->amount < 0;
-    default: return false;
-    }
-}
-
-static void write_duration(int count, const char *one, const char *many, Text *text) {
-    if (count == 0)
-        text_add(text, " for the rest of the run");
-    else if (count == 1)
-        text_addf(text, " for the next %s", one);
-    else
-        text_addf(text, " for the next %d %s", count, many);
-}
-
-static void write_effect(const FrEffect *e, Text *text) {
-    const FrConsequence *q = e->consequence;
-    int32_t change = e->after - e->before; // what limits leave of the amount
-    if (text->length > 0)
-        text_add(text, ", ");
-    if (e->refused) {
-        text_addf(text, "%s: %s", e->name, e->reason);
-        return;
-    }
-    switch ((FrConsequenceType)q->type) {
-    case FR_GIVES_W:
-        text_addf(text, "W +%d.%02d at the update", change / 4, change % 4 * 25);
-        break;
-    case FR_GIVES_LOCATION: text_addf(text, "%s appears on the next frontier", e->name); break;
-    case FR_GIVES_DECAY: text_addf(text, "Location decay %+d", q->amount); break;
-    case FR_GIVES_MITIGATION: text_addf(text, "Decay mitigation %+d", q->amount); break;
-    case FR_GIVES_XP: text_addf(text, "XP %+d", q->amount); break;
-    case FR_GIVES_STAT:
-    case FR_GIVES_MAX_HP:
-        text_addf(text, "%s %+d", e->name, change);
-        write_duration(q->duration, "Location", "Locations", text);
-        break;
-    case FR_GIVES_FRONTIER_SIZE:
-        text_addf(text, "Frontier size %+d", q->amount);
-        write_duration(q->duration, "frontier entry", "frontier entries", text);
-        break;
-    default: text_addf(text, "%s %+d (%d -> %d)", e->name, change, e->before, e->after);
-    }
-}
-
 static const char *or_none(const FrView *w, const Text *text) {
     return text->length > 0 ? view_text(w->v, "%s", text->data) : "none";
-}
-
-static void write_effects(const FrView *w, const FrEventOption *o, Text *costs, Text *gains) {
-    FrState copy = *w->s;
-    for (int i = 0; i < o->consequences; i++) {
-        FrEffect effect = fr_apply_consequence(w->c, &copy, &o->consequence[i], NULL);
-        write_effect(&effect, is_cost(&effect) ? costs : gains);
-    }
 }
 
 // Stamina changes twice: by the option, and by the Time that passes if it ends the event.
@@ -167,6 +107,31 @@ static bool is_any(const FrRange *range) {
     return range->low != 0 || range->high != 0;
 }
 
+static const char *show_next(const FrView *w, const FrEventOption *o) {
+    const char *next =
+        o->next_step == FR_NONE ? "end of the event" : view_text(w->v, "step %d", o->next_step + 1);
+    return o->spawns > 0 ? view_text(w->v, "a fight, then %s", next) : next;
+}
+
+// U44: whom the option starts a fight with, and what winning it gives.
+static void show_fight(const FrView *w, const FrEventOption *o, FrState *copy, ViewCard *card) {
+    char cost_memory[300], gain_memory[600];
+    Text costs, gains;
+    View *v = w->v;
+    text_init(&costs, cost_memory, sizeof cost_memory);
+    text_init(&gains, gain_memory, sizeof gain_memory);
+    for (int i = 0; i < o->spawns; i++)
+        view_line(v, &card->lines, fr_describe_enemy(w, o->spawn[i]));
+    fr_foresee_effects(w, copy, o->reward, o->rewards, &costs, &gains);
+    ViewValue *value = fr_value(w, &card->values, "Reward", or_none(w, &gains), "U42", NULL);
+    value->tone = VIEW_GAIN;
+    value->nothing = gains.length == 0;
+    for (int i = 0; i < o->rewards; i++)
+        fr_about_thing(w, &o->reward[i], value);
+    card->pill = o->spawns > 1 ? view_text(v, "Fight: %d enemies", o->spawns) : "Fight";
+    card->pill_tone = VIEW_WARNING;
+}
+
 static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, ViewCard *card,
                             ViewAction *action) {
     FrState after;
@@ -176,7 +141,8 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
     View *v = w->v;
     text_init(&costs, cost_memory, sizeof cost_memory);
     text_init(&gains, gain_memory, sizeof gain_memory);
-    write_effects(w, o, &costs, &gains);
+    FrState copy = *w->s;
+    fr_foresee_effects(w, &copy, o->consequence, o->consequences, &costs, &gains);
     const char *total = fr_show_range(v, &f.total, false);
     const char *decay = show_signed(v, &f.advance);
     const char *excess = show_signed(v, &f.excess);
@@ -199,10 +165,9 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
             "C08", after.w_here != w->s->w_here);
     show_if(w, card, "Excess Time", excess, "S15.01", is_any(&f.excess));
     show_if(w, card, "Location decay", decay, "S20.02", is_any(&f.advance));
-    fr_value(w, &card->values, "Leads to",
-             o->next_step == FR_NONE ? "end of the event"
-                                     : view_text(v, "step %d", o->next_step + 1),
-             "S08.07", NULL);
+    if (o->spawns > 0)
+        show_fight(w, o, &copy, card);
+    fr_value(w, &card->values, "Leads to", show_next(w, o), "S08.07", NULL);
     action->deadly = after.outcome == FR_DEATH;
     if (action->deadly) {
         action->warning = "HP falls to 0: the run ends.";

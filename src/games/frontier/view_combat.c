@@ -43,6 +43,8 @@ static const char *show_intent(const FrView *w, const FrFoe *foe) {
         int32_t damage = fr_intent_damage(w->c, foe, &terms);
         text_addf(&text, "Damage %d", damage);
         write_sum(&text, &terms, damage);
+        if (intent->hits > 1)
+            text_addf(&text, ", %d hits", intent->hits);
         between = ", ";
     }
     if (intent->block > 0) {
@@ -55,7 +57,9 @@ static const char *show_intent(const FrView *w, const FrFoe *foe) {
     if (intent->status != FR_NO_STATUS) {
         text_add(&text, between);
         fr_describe_status_for(w->c, (FrStatus)intent->status, intent->turns, &text);
+        between = ", ";
     }
+    fr_describe_mending(intent, between, &text);
     return view_text(w->v, "%s", memory);
 }
 
@@ -98,7 +102,8 @@ static void show_deed(const FrView *w, const FrFoe *foe, ViewFoe *shown) {
     shown->intent = intent->name;
     if (intent->damage >= 0) {
         int32_t damage = fr_intent_damage(w->c, foe, &terms);
-        shown->does = view_text(v, "%d damage", damage);
+        shown->does = intent->hits > 1 ? view_text(v, "%d x %d damage", intent->hits, damage)
+                                       : view_text(v, "%d damage", damage);
         shown->tone = damage > 0 ? VIEW_WARNING : VIEW_PLAIN;
         write_sum(&more, &terms, damage);
     }
@@ -112,7 +117,11 @@ static void show_deed(const FrView *w, const FrFoe *foe, ViewFoe *shown) {
             shown->does = said;
         write_sum(&more, &terms, block);
     }
-    if (!shown->does[0]) { // a status alone
+    if (!shown->does[0] && intent->status == FR_NO_STATUS) { // for itself alone
+        fr_describe_mending(intent, "", &more);
+        shown->does = view_text(v, "%s", memory);
+        text_clear(&more);
+    } else if (!shown->does[0]) { // a status alone
         shown->does = view_text(v, "%s %d %s", fr_status_names[intent->status], intent->turns,
                                 text_plural(intent->turns, "turn", "turns"));
         fr_describe_status(w->c, (FrStatus)intent->status, &more);
@@ -120,6 +129,8 @@ static void show_deed(const FrView *w, const FrFoe *foe, ViewFoe *shown) {
         text_add(&more, more.length > 0 ? ", " : "");
         fr_describe_status_for(w->c, (FrStatus)intent->status, intent->turns, &more);
     }
+    if (intent->damage >= 0 || intent->block > 0 || intent->status != FR_NO_STATUS)
+        fr_describe_mending(intent, more.length > 0 ? ", " : "", &more);
     shown->terms = view_text(v, "%s", memory + strspn(memory, " "));
 }
 
@@ -345,15 +356,22 @@ static const char *item_outcome(const FrView *w, int position, int place) {
     FrUse use;
     (void)fr_player_use(w->c, &used, position, place, &use, NULL);
     const FrItemDef *item = &w->c->item[w->s->held[position].def];
-    char memory[300];
+    char memory[600];
     Text text;
     text_init(&text, memory, sizeof memory);
-    if (item->damage >= 0 && place >= 0)
-        text_addf(&text, "%d damage%s; %s %d -> %d; ", use.strike.through,
-                  item->ignores_block ? " past Block" : "", w->c->enemy[w->s->foe[place].def].name,
-                  use.strike.hp[0], use.strike.hp[1]);
+    for (int i = 0; item->damage >= 0 && i < w->s->foe_count; i++)
+        if (i == place || (item->target == FR_TARGET_ENEMIES && w->s->foe[i].hp > 0))
+            text_addf(&text, "%d damage%s; %s %d -> %d; ", use.strike[i].through,
+                      item->ignores_block ? " past Block" : "", w->c->enemy[w->s->foe[i].def].name,
+                      use.strike[i].hp[0], use.strike[i].hp[1]);
     if (item->heal > 0)
         text_addf(&text, "HP +%d (%d -> %d); ", use.heal, w->s->hp, used.hp);
+    if (item->stamina > 0)
+        text_addf(&text, "Stamina +%d; ", use.stamina);
+    if (item->block > 0)
+        text_addf(&text, "Block +%d (%d -> %d); ", use.block, w->s->block, used.block);
+    if (item->cleanses)
+        text_add(&text, "all statuses end; ");
     if (use.status_set) {
         fr_describe_status_for(w->c, (FrStatus)item->status, item->turns, &text);
         text_add(&text, "; ");
@@ -379,6 +397,8 @@ static void show_item(const FrView *w, int position, int place) {
     terms.count = 0;
     (void)fr_item_damage(w->c, w->s, held->def, &terms);
     (void)fr_item_heal(w->c, w->s, held->def, &terms);
+    (void)fr_item_stamina(w->c, w->s, held->def, &terms);
+    (void)fr_item_block(w->c, w->s, held->def, &terms);
     const char *outcome = item_outcome(w, position, place);
     fr_value(w, &card->values, "Outcome", outcome, item->source, &terms);
     view_line(v, &card->lines, item->ends_turn ? "Ends the turn." : "Does not end the turn.");
@@ -412,11 +432,30 @@ static void show_actions(const FrView *w) {
         const FrHeld *held = &s->held[i];
         if (held->kind != FR_HELD_ITEM || w->c->item[held->def].kind != FR_ITEM_CONSUMABLE)
             continue;
-        if (w->c->item[held->def].target == FR_TARGET_SELF)
+        if (w->c->item[held->def].target != FR_TARGET_ENEMY)
             show_item(w, i, -1);
         for (int k = 0; w->c->item[held->def].target == FR_TARGET_ENEMY && k < s->foe_count; k++)
             if (s->foe[k].hp > 0)
                 show_item(w, i, k);
+    }
+}
+
+// U47: what may be used on the frontier: no turn passes, no stamina is paid.
+void fr_view_usable(const FrView *w) {
+    for (int i = 0; i < w->s->held_count; i++) {
+        const FrHeld *held = &w->s->held[i];
+        if (held->kind != FR_HELD_ITEM || !w->c->item[held->def].anywhere)
+            continue;
+        const FrItemDef *item = &w->c->item[held->def];
+        const char *title = view_text(w->v, "Use %s", item->name);
+        ViewCard *card = view_card(w->v, title);
+        card->heading = "Belongings";
+        const char *outcome = item_outcome(w, i, -1);
+        fr_value(w, &card->values, "Outcome", outcome, item->source, NULL);
+        card->flavour = item->flavour;
+        ViewAction *action = fr_action(w, (Move){.verb = FR_USE, .a = (uint8_t)(i + 1)}, title, "");
+        action->summary = outcome;
+        card->actions = (ViewRange){.first = (uint16_t)(w->v->action_count - 1), .count = 1};
     }
 }
 

@@ -76,6 +76,11 @@ static void show_numbers(const FrView *w) {
     fr_value(w, &v->headline, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
     fr_value(w, &v->headline, "Observation Data", view_text(v, "%d", s->observation), "S14.02",
              NULL);
+    if (s->contract != FR_NONE)
+        fr_value(w, &v->headline, "Contract",
+                 view_text(v, "%s, %s", w->c->contract[s->contract].name,
+                           s->contract_kept ? "kept" : "not kept"),
+                 "U11a", NULL);
 }
 
 void fr_view_end(const FrView *w) {

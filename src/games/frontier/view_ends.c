@@ -85,4 +85,6 @@ void fr_view_ends(const FrView *w) {
                  ? view_text(v, "%d of %d Elites", s->absorbed_total, r->convergence_pool.value)
                  : view_text(v, "%d Elites", s->absorbed_total),
              "S15.03");
+    if (s->contract != FR_NONE)
+        fr_value(w, &group->values, "Contract", w->c->contract[s->contract].name, "U11a", NULL);
 }

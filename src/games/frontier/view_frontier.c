@@ -73,6 +73,11 @@ static void show_event(const FrView *w, const FrLocationDef *def, const FrForeca
               view_text(v, "Additional Time %s, HP %s, Stamina %s, W %s.",
                         fr_show_range(v, &f->time, false), fr_show_range(v, &f->hp, true),
                         fr_show_range(v, &f->stamina, true), fr_show_w_range(v, &f->w)));
+    if (f->fights > 0)
+        view_line(v, &card->lines,
+                  view_text(v,
+                            "%d of %d ways through it lead to a fight; HP is counted without it.",
+                            f->fights, f->deaths + f->ways));
     if (f->deaths > 0)
         view_line(v, &card->lines,
                   view_text(v, "On %d of %d ways through it HP falls to 0 and the run ends.",
@@ -116,6 +121,33 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
     card->pill_tone = VIEW_WARNING;
 }
 
+// U43: what a boss's HP is made up of, if it grows.
+static void show_growth(const FrView *w, uint8_t enemy, ViewCard *card) {
+    Terms terms;
+    terms.count = 0;
+    int32_t hp = fr_enemy_hp(w->c, w->s, enemy, &terms);
+    if (w->c->enemy[enemy].growths > 0)
+        fr_value(w, &card->values, "Boss HP", view_text(w->v, "%d", hp), "U43", &terms);
+}
+
+// U42: what winning gives, as it would be now.
+static void show_reward(const FrView *w, const FrLocationDef *def, ViewCard *card) {
+    char cost_memory[200], gain_memory[600];
+    Text costs, gains;
+    text_init(&costs, cost_memory, sizeof cost_memory);
+    text_init(&gains, gain_memory, sizeof gain_memory);
+    FrState copy = *w->s;
+    fr_foresee_effects(w, &copy, def->reward, def->rewards, &costs, &gains);
+    ViewValue *value =
+        fr_value(w, &card->values, "Reward",
+                 view_text(w->v, "%s%s%s", gain_memory,
+                           costs.length > 0 && gains.length > 0 ? ", " : "", cost_memory),
+                 "U42", NULL);
+    value->tone = VIEW_GAIN;
+    for (int i = 0; i < def->rewards; i++)
+        fr_about_thing(w, &def->reward[i], value);
+}
+
 static void show_enemies(const FrView *w, const FrRow *row, ViewCard *card) {
     const FrLocationDef *def = &w->c->location[row->def];
     FrOutcome ending = fr_ending_of(w->c, row->def);
@@ -123,6 +155,10 @@ static void show_enemies(const FrView *w, const FrRow *row, ViewCard *card) {
         view_line(w->v, &card->lines, fr_describe_enemy(w, w->c->ending[ending].enemy));
     for (int i = 0; i < def->spawns; i++)
         view_line(w->v, &card->lines, fr_describe_enemy(w, def->spawn[i]));
+    if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE)
+        show_growth(w, w->c->ending[ending].enemy, card);
+    if (def->rewards > 0)
+        show_reward(w, def, card);
 }
 
 static const char *show_stage(const FrView *w, const FrRow *row) {
@@ -140,12 +176,17 @@ static const char *show_stage(const FrView *w, const FrRow *row) {
 static void show_decay(const FrView *w, const FrRow *row, ViewCard *card) {
     if (row->timer == 0)
         return;
-    const FrStageRange *range = &w->c->rules.stage[row->stage];
+    FrSpan range = fr_lasts(w->c, row->def, row->stage);
+    uint8_t behavior = w->c->location[row->def].behavior;
+    if (behavior != FR_NONE)
+        view_line(w->v, &card->lines,
+                  view_text(w->v, "%s: %s", w->c->behavior[behavior].name,
+                            w->c->behavior[behavior].text));
     view_line(w->v, &card->lines,
               view_text(w->v,
                         "If you leave it: %s lasts %d-%d Time; W +%s for each stage lost, +%s when "
                         "Removed.",
-                        fr_stage_names[row->stage], range->low, range->high,
+                        fr_stage_names[row->stage], range.low, range.high,
                         fr_show_w(w->v, w->c->rules.w_per_degradation.value),
                         fr_show_w(w->v, w->c->rules.w_per_removal.value)));
 }
@@ -276,6 +317,7 @@ void fr_view_frontier(const FrView *w) {
     v->table.rule[5] = "S02.02";
     for (int i = 0; i < w->s->row_count; i++)
         show_row(w, i);
+    fr_view_usable(w);
     show_guide(w);
     // Nothing that the size depends on changes while the frontier is shown (S04.02).
     Terms terms;

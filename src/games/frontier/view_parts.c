@@ -35,6 +35,8 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) 
     const char *between = "";
     if (intent->damage >= 0) {
         text_addf(text, "Damage %d", intent->damage);
+        if (intent->hits > 1)
+            text_addf(text, ", %d hits", intent->hits);
         between = ", ";
     }
     if (intent->block > 0) {
@@ -44,26 +46,46 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) 
     if (intent->status != FR_NO_STATUS) {
         text_add(text, between);
         fr_describe_status_for(c, (FrStatus)intent->status, intent->turns, text);
+        between = ", ";
     }
+    fr_describe_mending(intent, between, text);
+}
+
+void fr_describe_mending(const FrIntent *intent, const char *between, Text *text) {
+    if (intent->heal > 0)
+        text_addf(text, "%sits HP +%d", between, intent->heal);
+    if (intent->rouse > 0)
+        text_addf(text, "%sits damage +%d for the rest of the fight",
+                  intent->heal > 0 ? ", " : between, intent->rouse);
+}
+
+// U45: how often each is chosen; said once if all are chosen equally often.
+static void describe_intents(const FrView *w, const FrIntentPool *pool, Text *text) {
+    bool equal = pool->weight == pool->count;
+    for (int i = 0; i < pool->count; i++) {
+        const FrIntent *intent = &w->c->enemy[pool->of[i].def].intent[pool->of[i].intent];
+        text_addf(text, "%s%s: ", i == 0 ? "" : " · ", intent->name);
+        fr_describe_intent(w->c, intent, text);
+        if (!equal)
+            text_addf(text, ", %d in %u", intent->weight, pool->weight);
+    }
+    text_add(text, ".");
+    if (equal)
+        text_addf(text, " Each intent 1 in %u.", pool->weight);
 }
 
 const char *fr_describe_enemy(const FrView *w, uint8_t enemy) {
     const FrEnemyDef *def = &w->c->enemy[enemy];
     FrIntentPool pool;
-    char memory[1200];
+    char memory[4000];
     Text text;
     text_init(&text, memory, sizeof memory);
-    int32_t hp = def->max_hp;
-    if (w->c->ending[FR_CONVERGENCE].enemy == enemy)
-        hp += fr_convergence_hp(w->c, w->s, NULL);
-    text_addf(&text, "%s: %d HP. ", def->name, hp);
+    text_addf(&text, "%s: %d HP", def->name, fr_enemy_hp(w->c, w->s, enemy, NULL));
+    if (def->xp >= 0)
+        text_addf(&text, ", XP %d", def->xp);
+    text_add(&text, ". ");
     fr_intent_pool(w->c, w->s, enemy, &pool);
-    for (int i = 0; i < pool.count; i++) {
-        const FrIntent *intent = &w->c->enemy[pool.of[i].def].intent[pool.of[i].intent];
-        text_addf(&text, "%s%s: ", i == 0 ? "" : " · ", intent->name);
-        fr_describe_intent(w->c, intent, &text);
-    }
-    text_addf(&text, ". Each intent 1 in %d.", pool.count);
+    describe_intents(w, &pool, &text);
     return view_text(w->v, "%s", memory);
 }
 

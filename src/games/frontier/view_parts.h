@@ -28,6 +28,9 @@ const char *fr_show_w_range(View *v, const FrRange *quarters);
 // "Damage 4 · Frail, 3 turns (Block gained -5)": an intent as the content defines it.
 void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
 
+// ", its HP +6, its damage +2 for the rest of the fight": what an intent does for the enemy itself.
+void fr_describe_mending(const FrIntent *intent, const char *between, Text *text);
+
 // "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · …": an enemy with its whole intent pool.
 const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
 
@@ -36,6 +39,11 @@ const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
 const char *fr_bonus_text(const FrView *w, const FrBonus *bonus);
 const char *fr_item_text(const FrView *w, const FrItemDef *item, uint8_t uses);
 void fr_about_thing(const FrView *w, const FrConsequence *consequence, ViewValue *value);
+
+// What consequences will do, carried out on this copy one after the other: what they take, and what
+// they give. The texts are empty if there is nothing.
+void fr_foresee_effects(const FrView *w, FrState *copy, const FrConsequence *list, int count,
+                        Text *costs, Text *gains);
 
 // A value with its terms in one go.
 ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,
@@ -48,6 +56,7 @@ ViewAction *fr_action(const FrView *w, Move move, const char *label, const char 
 void fr_view_hud(const FrView *w);
 void fr_view_ends(const FrView *w);
 void fr_view_frontier(const FrView *w);
+void fr_view_usable(const FrView *w);
 void fr_view_combat(const FrView *w);
 void fr_view_event(const FrView *w);
 void fr_view_rest(const FrView *w);

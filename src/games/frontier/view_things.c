@@ -3,14 +3,36 @@
 
 const char *fr_bonus_text(const FrView *w, const FrBonus *b) {
     static const char *const names[FR_BONUSES] = {
-        "Attack damage", "Block from Guard", "Action stamina cost", "Health",       "Stamina",
-        "Skill",         "Awareness",        "Maximum HP",          "Frontier size"};
-    char memory[300];
+        [FR_BONUS_DAMAGE] = "Attack damage",
+        [FR_BONUS_GUARD] = "Block from Guard",
+        [FR_BONUS_STAMINA_MODIFIER] = "Action stamina cost",
+        [FR_BONUS_STAT + FR_HEALTH] = "Health",
+        [FR_BONUS_STAT + FR_STAMINA] = "Stamina",
+        [FR_BONUS_STAT + FR_SKILL] = "Skill",
+        [FR_BONUS_STAT + FR_AWARENESS] = "Awareness",
+        [FR_BONUS_MAX_HP] = "Maximum HP",
+        [FR_BONUS_FRONTIER_SIZE] = "Frontier size",
+        [FR_BONUS_RECOVER] = "Stamina from Recover",
+        [FR_BONUS_OPENING_BLOCK] = "Block at the start of a fight",
+        [FR_BONUS_LOCATION_HP] = "HP after each Location",
+        [FR_BONUS_MITIGATION] = "decay mitigation at each Location",
+        [FR_BONUS_OBSERVATION] = "Observation Data for each enemy and Location",
+    };
+    char memory[400];
     Text text;
     text_init(&text, memory, sizeof memory);
     for (int i = 0; i < FR_BONUSES; i++)
-        if (b->of[i] != 0)
+        if (b->of[i] != 0 && names[i])
             text_addf(&text, "%s%s %+d", text.length > 0 ? ", " : "", names[i], b->of[i]);
+    for (int i = 0; i < FR_STATUSES; i++) {
+        if (b->opening[i] > 0) {
+            text_add(&text, text.length > 0 ? ", " : "");
+            fr_describe_status_for(w->c, (FrStatus)i, b->opening[i], &text);
+            text_add(&text, " on every enemy at the start of a fight");
+        }
+        if (b->immune[i] > 0)
+            text_addf(&text, "%simmune to %s", text.length > 0 ? ", " : "", fr_status_names[i]);
+    }
     return text.length > 0 ? view_text(w->v, "%s", memory) : "none";
 }
 
@@ -20,14 +42,23 @@ const char *fr_item_text(const FrView *w, const FrItemDef *item, uint8_t uses) {
     text_init(&text, memory, sizeof memory);
     if (item->damage >= 0)
         text_addf(&text, "Damage %d%s, ", item->damage, item->ignores_block ? " past Block" : "");
+    if (item->target == FR_TARGET_ENEMIES)
+        text_add(&text, "on every enemy, ");
     if (item->heal > 0)
         text_addf(&text, "HP +%d, ", item->heal);
+    if (item->stamina > 0)
+        text_addf(&text, "Stamina +%d, ", item->stamina);
+    if (item->block > 0)
+        text_addf(&text, "Block +%d, ", item->block);
+    if (item->cleanses)
+        text_add(&text, "takes all statuses off, ");
     if (item->status != FR_NO_STATUS) {
         fr_describe_status_for(w->c, (FrStatus)item->status, item->turns, &text);
         text_add(&text, ", ");
     }
     if (item->kind == FR_ITEM_CONSUMABLE)
-        text_addf(&text, "uses %d, usable in combat", uses);
+        text_addf(&text, "uses %d, usable in combat%s", uses,
+                  item->anywhere ? " and on the frontier" : "");
     else
         text_addf(&text, "Observation Data +%d if brought back", item->observation);
     return view_text(w->v, "%s", memory);

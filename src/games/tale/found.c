@@ -72,7 +72,7 @@ const char *ta_first_time_name(const void *catalog, const char *kind, const char
         if (strcmp(scenario->id, kind) == 0 && ending >= 0)
             return scenario->ending[ending].title;
     }
-    return id;
+    return NULL;
 }
 
 void ta_tally(const void *catalog, const Setup *seen, Text *words) {

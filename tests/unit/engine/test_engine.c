@@ -367,7 +367,7 @@ static void heads_are_checked(void **unused) {
         {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed 1\nsetup b\n",
          "line 6: Setup: found 'b', expected 'b=on' (sorted, one blank between pairs)."},
         {"candor-run 1\r\rx\n",
-         "line 1: found an unprintable character, expected plain text of at most 1615 characters."},
+         "line 1: found an unprintable character, expected plain text of at most 8207 characters."},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         RunHead head;
@@ -479,8 +479,30 @@ static void profile_is_a_fold(void **unused) {
     assert_int_equal(profile.ids, 2); // once for all
     assert_true(profile_has(&profile, "enemy", "01"));
     Setup setup = {0};
-    assert_true(profile_setup(&profile, &setup, &reason));
+    void *catalog = builtin(&frontier_game);
+    assert_true(profile_setup(&profile, &frontier_game, catalog, &setup, &reason));
     assert_string_equal(setup.line, "seen=enemy:01,location:03");
+    free(catalog);
+}
+
+// U11b: ids that this content does not have stay in the profile, whole, and out of a run's setup.
+static void unknown_ids_are_kept(void **unused) {
+    (void)unused;
+    Profile profile = {0};
+    void *catalog = builtin(&frontier_game);
+    const char *long_id = "a-name-of-24-letters-xyz";
+    profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.first_kind = "enemy", .first_id = "gone"});
+    profile_credit(&profile, RUN_PLAYED,
+                   &(EarnedEvent){.first_kind = "location", .first_id = long_id});
+    Setup setup = {0};
+    assert_true(profile_setup(&profile, &frontier_game, catalog, &setup, &reason));
+    assert_string_equal(setup.line, "");
+    profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.first_kind = "enemy", .first_id = "01"});
+    assert_true(profile_setup(&profile, &frontier_game, catalog, &setup, &reason));
+    assert_string_equal(setup.line, "seen=enemy:01");
+    assert_int_equal(profile.ids, 3);
+    assert_true(profile_has(&profile, "location", long_id));
+    free(catalog);
 }
 
 // R238, R242: two runs of one profile: the second has no first-time bonus for the same ids.
@@ -492,7 +514,7 @@ static void second_run_has_no_first_time(void **unused) {
     for (int run = 0; run < 2; run++) {
         Setup setup = {0};
         int64_t before = profile.observation;
-        assert_true(profile_setup(&profile, &setup, &reason));
+        assert_true(profile_setup(&profile, &frontier_game, catalog, &setup, &reason));
         Session *session = session_open(&frontier_game, catalog);
         assert_true(session_start(session, &setup, 1, NULL, &reason));
         assert_true(session_do(session, "go 4", NULL, &reason)); // a Shack
@@ -584,6 +606,7 @@ int main(void) {
         cmocka_unit_test_setup(other_versions_are_refused, clear_reason),
         cmocka_unit_test_setup(ends_are_checked, clear_reason),
         cmocka_unit_test_setup(profile_is_a_fold, clear_reason),
+        cmocka_unit_test_setup(unknown_ids_are_kept, clear_reason),
         cmocka_unit_test_setup(second_run_has_no_first_time, clear_reason),
         cmocka_unit_test_setup(seeds, clear_reason),
         cmocka_unit_test_setup(seeds_of_words, clear_reason),

@@ -140,7 +140,7 @@ static void durations_by_tier(void **unused) {
     Bench *b = bench_new(NULL, 1);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         uint32_t total = 0, weighted = 0;
-        FrDurations odds = fr_durations(b->c, table[i].stage, (uint8_t)table[i].w);
+        FrDurations odds = fr_durations(b->c, 0, table[i].stage, (uint8_t)table[i].w);
         uint32_t count = odds.ends + odds.inner_count;
         assert_int_equal(count, table[i].count);
         assert_int_equal(b->c->rules.stage[table[i].stage].low, table[i].low);
@@ -163,7 +163,7 @@ static void rolled_durations_follow_weights(void **unused) {
     for (int w = 0; w <= 40; w += 12) {
         for (int stage = FR_SECURE; stage < FR_REMOVED; stage++) {
             uint32_t seen[16] = {0};
-            FrDurations odds = fr_durations(b->c, (FrStage)stage, (uint8_t)w);
+            FrDurations odds = fr_durations(b->c, 0, (FrStage)stage, (uint8_t)w);
             uint32_t count = odds.ends + odds.inner_count;
             int low = b->c->rules.stage[stage].low;
             b->s.w = (uint8_t)w;

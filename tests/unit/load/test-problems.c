@@ -69,7 +69,7 @@ static const Mutation structure[] = {
     {"endings.yaml", "success: true", "success: 1", NULL,
      "endings[0].success: found 1, expected true or false"},
     {"artifacts.yaml", "artifacts: []", "artifacts: *x", NULL,
-     "artifacts: found an alias (*name), expected a list of 0 to 16 entries"},
+     "artifacts: found an alias (*name), expected a list of 0 to 32 entries"},
     // The file as a whole
     {"packs.yaml", "packs: []", "packs: []\n--- {}", "--- {}",
      "found a second document, expected one document in a file"},
@@ -209,7 +209,8 @@ static const Mutation sense[] = {
     {"enemies.yaml", "status: Frail, turns: 3", "status: Fragile, turns: 3", NULL,
      "enemies[0].intents[2].status: found \"Fragile\", expected one of Weak, Frail, Bleed"},
     {"enemies.yaml", "{name: Guard, block: 5}", "{name: Guard}", NULL,
-     "enemies[0].intents[1]: found an intent that does nothing, expected damage, block or status"},
+     "enemies[0].intents[1]: found an intent that does nothing, expected damage, block, status, "
+     "heal or rouse"},
     {"enemies.yaml", "{name: Attack, damage: 4}", "{name: Attack, damage: -4}", NULL,
      "enemies[0].intents[0].damage: found -4, expected 0 to 999"},
     // Events
@@ -267,7 +268,8 @@ static const Mutation sense[] = {
     {"items.yaml", "    heal: 10", "    heal: 10\n    damage: 1", "damage: 1\n",
      "items[1].damage: found the key, expected no such key because its target is self"},
     {"items.yaml", "    heal: 10\n", "", "  - id: \"02\"",
-     "items[1]: found a consumable that does nothing, expected damage, heal or status"},
+     "items[1]: found a consumable that does nothing, expected damage, heal, stamina, block, "
+     "cleanses or status"},
     {"items.yaml", "    damage: 6\n", "", "ignores_block: true\n    status",
      "items[2].ignores_block: found the key, expected no such key because it deals no damage"},
     // Equipment
@@ -510,7 +512,7 @@ static void test_missing_things(void **state) {
     Problems problems = {0};
     const char *directories[] = {"tests/content/gatekeeper"};
     assert_null(load_directories(&frontier_content, directories, 1, &problems));
-    assert_int_equal(problems.count, 9);
+    assert_int_equal(problems.count, 11);
     assert_string_equal(problems.item[0].file, "tests/content/gatekeeper/artifacts.yaml");
     assert_string_equal(problems.item[0].found, "no such file");
     problems_free(&problems);
