@@ -84,7 +84,8 @@ bool is_given(const Place *parent, const char *field, bool unknown) {
     if (!faults->given)
         return unknown;
     Place place = place_in(parent, ".%s", field);
-    return faults->given(faults->reader, &place);
+    Given given = faults->given(faults->reader, &place);
+    return given == GIVEN_UNKNOWN ? unknown : given == GIVEN_YES;
 }
 
 bool check_there(const Place *parent, const char *field, bool there, const char *because) {

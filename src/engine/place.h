@@ -13,11 +13,14 @@ enum { PLACE_LENGTH = 120, WORDS_LENGTH = 320 };
 
 typedef struct Place Place;
 
+typedef enum Given { GIVEN_NO, GIVEN_YES, GIVEN_UNKNOWN } Given;
+
 typedef struct Faults {
     void *reader;
     void (*wrong)(void *reader, const Place *place, const char *found, const char *expected);
-    bool (*given)(void *reader, const Place *place); // whether the file has this key; NULL: unknown
-    size_t count;                                    // what was found so far
+    Given (*given)(void *reader,
+                   const Place *place); // whether the file has this key; NULL: unknown
+    size_t count;                       // what was found so far
 } Faults;
 
 struct Place {

@@ -23,6 +23,7 @@ int lab_solve_threshold(int argc, char **argv); // solve --game threshold
 int lab_bench(int argc, char **argv);
 int lab_pack(int argc, char **argv);
 int lab_schema(int argc, char **argv);
+int lab_story(int argc, char **argv);
 
 // Walks over the arguments of a verb.
 typedef struct Arguments {

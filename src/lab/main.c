@@ -13,7 +13,7 @@ static const struct {
     {"moves", lab_moves},       {"drive", lab_drive}, {"verify", lab_verify},
     {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
     {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
-    {"schema", lab_schema},
+    {"schema", lab_schema},     {"story", lab_story},
 };
 
 static const char help[] =
@@ -34,6 +34,8 @@ static const char help[] =
     "      content folders as one file, which --content takes in place of a DIR\n"
     "  candor-lab schema --game G --out FOLDER\n"
     "      what the content files of a game may hold, as JSON Schema for editors\n"
+    "  candor-lab story FILE [--html]\n"
+    "      one scenario of Tale, looked at exhaustively, for whoever writes it\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"

@@ -166,9 +166,11 @@ static void take_wrong(void *reader, const Place *place, const char *found, cons
                      expected);
 }
 
-static bool take_given(void *reader, const Place *place) {
+static Given take_given(void *reader, const Place *place) {
     Origin origin = origin_of(reader, place);
-    return origin.text && lines_find(&origin.text->lines, origin.path) > 0;
+    if (!origin.text)
+        return GIVEN_UNKNOWN; // it was there before any file was read
+    return lines_find(&origin.text->lines, origin.path) > 0 ? GIVEN_YES : GIVEN_NO;
 }
 
 // Two packs with an entry of the same id: which of them is meant nobody can know.
@@ -360,6 +362,34 @@ void *load_texts(const Content *content, const LoadText *texts, size_t count, Pr
             source_copy(&text->source, texts[i].name, texts[i].bytes, texts[i].size);
     }
     check_all_there(load, "");
+    void *catalog = load_all(load);
+    load_end(load);
+    return catalog;
+}
+
+// The last part of a path: what a content file is called.
+static const char *file_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+void *load_over(const Content *content, const void *base, const LoadText *texts, size_t count,
+                Problems *problems) {
+    Load *load = load_begin(content, problems);
+    memcpy(load->draft, base, content->catalog_size);
+    for (size_t i = 0; i < count; i++) {
+        int file = file_of(content, file_name(texts[i].name));
+        ContentText *text = file < 0 ? NULL : add_text(load, file, texts[i].name, false);
+        if (file < 0)
+            problems_add(problems, texts[i].name, 0, "", "a name that nothing reads",
+                         "the name of a content file");
+        if (!text)
+            continue;
+        const ContentFile *known = &content->file[file];
+        if (known->count_at != NO_COUNT)
+            memset(content_place(known, load->draft, text->instance), 0, known->size);
+        source_copy(&text->source, texts[i].name, texts[i].bytes, texts[i].size);
+    }
     void *catalog = load_all(load);
     load_end(load);
     return catalog;

@@ -30,6 +30,12 @@ typedef struct LoadText {
 // The same from memory; texts with unknown names are problems like misspelt files.
 void *load_texts(const Content *content, const LoadText *texts, size_t count, Problems *problems);
 
+// The same over content that is there already: files that are not given stay as they are in `base`;
+// of a kind of which there can be several, those that are given take the place of all. A name may
+// have a path before it.
+void *load_over(const Content *content, const void *base, const LoadText *texts, size_t count,
+                Problems *problems);
+
 // From bytes that content_visit wrote, in case they are not what it writes. `name` stands for them
 // in problems.
 void *load_bytes(const Content *content, const char *name, const uint8_t *bytes, size_t size,

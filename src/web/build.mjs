@@ -1,4 +1,4 @@
-// node src/web/build.mjs CORE.wasm OUT   builds the page around the module:
+// node src/web/build.mjs CORE.wasm OUT LAB   builds the page around the module, with candor-lab's help:
 //   OUT/candor.html   one file that holds everything
 //   OUT/site/         a folder for any static host: index.html, core.wasm, worker, manifest, icons
 import { spawnSync } from "node:child_process";
@@ -8,9 +8,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
 
-const [core, out] = process.argv.slice(2);
-if (!core || !out) {
-    console.error("usage: node src/web/build.mjs CORE.wasm OUT");
+const [core, out, lab] = process.argv.slice(2);
+if (!core || !out || !lab) {
+    console.error("usage: node src/web/build.mjs CORE.wasm OUT LAB");
     process.exit(2);
 }
 const page = join(dirname(fileURLToPath(import.meta.url)), "page");
@@ -67,11 +67,40 @@ function look() {
 const style = look() + bundle("style.css");
 const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
 
-function writeSingle() {
+// Where the content of each game stands in the module, as its canonical bytes, in that order.
+function contentIn(module) {
+    const file = join(out, "packed.candor-content");
+    const parts = ["frontier", "threshold", "tale"].map((game) => {
+        const folder = join(root, "content", game);
+        const { status, stderr } = spawnSync(lab, ["pack", folder, "--name", game, "--out", file]);
+        if (status !== 0) throw new Error(`candor-lab pack failed: ${stderr}`);
+        const content = readFileSync(file);
+        const bytes = content.subarray(content.indexOf("\n\n") + 2);
+        const place = module.indexOf(bytes);
+        if (place < 0) throw new Error(`The module holds other content than ${folder}.`);
+        return { place, bytes };
+    });
+    rmSync(file);
+    return parts.sort((one, other) => one.place - other.place);
+}
+
+async function dense(bytes) {
+    const code = Buffer.from(bundle("dense.ts")).toString("base64");
+    const { packDense } = await import(`data:text/javascript;base64,${code}`);
+    return Buffer.from(packDense(bytes)).toString("base64");
+}
+
+async function writeSingle() {
     const script = bundle("single.ts");
     const boot = bundle("boot.ts");
+    const module = readFileSync(core);
+    const content = contentIn(module);
+    const ends = [0, ...content.map(({ place, bytes }) => place + bytes.length)];
+    const rest = Buffer.concat(
+        ends.map((end, i) => module.subarray(end, content[i]?.place ?? module.length)),
+    );
     // The module first: what comes after it packs better so.
-    const parts = [readFileSync(core), Buffer.from(style)];
+    const parts = [rest, Buffer.from(style)];
     const csp = [
         "default-src 'none'",
         `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
@@ -84,6 +113,8 @@ function writeSingle() {
     const body =
         `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
         `${packed(Buffer.concat([...parts, Buffer.from(script)]))}</script>` +
+        `<script type="text/plain" id="dense" data-sizes="${content.map(({ place, bytes }) => `${place} ${bytes.length}`).join(" ")}">` +
+        `${await dense(Buffer.concat(content.map(({ bytes }) => bytes)))}</script>` +
         `<script type="module">${boot}</script>`;
     writeFileSync(join(out, "candor.html"), fill(csp, head, body));
 }
@@ -144,5 +175,5 @@ function writeSite() {
 
 rmSync(site, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-writeSingle();
+await writeSingle();
 writeSite();

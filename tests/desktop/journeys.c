@@ -138,7 +138,7 @@ bool wants_creation(const View *view) {
 bool wants_journey(const View *view) {
     return in(view, "journey") && action(view, "scenario 1") &&
            !(action(view, "scenario 1")->enabled && action(view, "scenario 2")->enabled &&
-             action(view, "scenario 3")->enabled);
+             action(view, "scenario 3")->enabled && action(view, "scenario 4")->enabled);
 }
 
 bool wants_scene(const View *view) {

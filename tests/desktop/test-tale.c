@@ -196,7 +196,10 @@ static void scene(void) {
 }
 
 static bool wants_gear(const View *view) {
-    return wants_scene(view) && view->effects.count == 0;
+    bool worn = false;
+    for (int i = 0; i < view->cards.count; i++)
+        worn = worn || strcmp(view->card[view->cards.first + i].heading, "Equipment") == 0;
+    return wants_scene(view) && view->effects.count == 0 && worn;
 }
 
 // tale: taking something off changes the sheet by what its button says.

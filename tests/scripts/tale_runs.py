@@ -100,9 +100,9 @@ RECIPES = {
                        [r"helps you! Total .*: success", r"does not help", r"Level 1 -> 2", r"Level 2 -> 3 .*Choose \+1", r"Valor \d+ -> ", r"Bell .* ends: (?!Laid out)"]),
     "salt-defeat": ([*FIVES, "companion 1", "begin", "begin anyway"], [2], danger,
                     [r"! 2 points can still be spent; 'begin anyway'", r"2 points could have been spent", r"natural 1", r"; health \d+ -> 0\.", r"Salt .* ends: Water, bread and a receipt"]),
-    "winter-in-peace": (["race 3", "background 2", "suggest", "companion 2"], [3], quiet,
+    "winter-in-peace": (["race 3", "background 2", "suggest", "companion 2"], [4], quiet,
                         [r"natural 20", r"relationship 100 -> 0|Gold -", r"Winter ends: (?!Signed out)", r"Leads in this scene: "]),
-    "keep-or-discard": ([*BALANCED, "companion 2"], [1, 2, 3], finds, [r"! There are 2\d items; 20 can be kept", r"Drop: ", r"all scenarios are played"]),
+    "keep-or-discard": ([*BALANCED, "companion 2"], [1, 2, 3, 4], finds, [r"! There are 2\d items; 20 can be kept", r"Drop: ", r"all scenarios are played"]),
 }
 FORBIDDEN = {"winter-in-peace": r"Damage \d"}
 

@@ -67,7 +67,7 @@ def adrift(row):
 
 tap = Tap()
 scenarios = list(dict.fromkeys(row[0] for row in report("endings")))
-tap.check(scenarios == ["bell", "salt", "winter"], "three scenarios are surveyed", scenarios)
+tap.check(scenarios == ["bell", "salt", "wake", "winter"], "four scenarios are surveyed", scenarios)
 for scenario in scenarios:
     missing = untold(scenario)
     tap.check(not missing, f"{scenario}: every ending is reached by some policy", missing)
@@ -109,10 +109,10 @@ with tempfile.TemporaryDirectory() as folder:
     content = changed(folder, "scenario-bell.yaml", "paid for by the hour.\", heal: 6, gold: -15", "paid for by the hour.\", gold: -100")
     tap.check(("bell", "punt", "drift") in seldom(*content), "a choice that is never the best is found")
 
-# The bands can be left: a scenario of trifles, one that asks for valor alone, one that nobody can do.
+# The bands can be left: a scenario of trifles, one in which nobody listens, one that nobody can do.
 with tempfile.TemporaryDirectory() as folder:
     text = open(os.path.join(CONTENT, "scenario-bell.yaml"), encoding="utf-8").read()
-    for pattern, new, found in ((r"( dc:) \d+", r"\1 8", {"wide", "strongest"}), (r"(action: )(social|craft|stealth)", r"\1combat", {"stats"}),
+    for pattern, new, found in ((r"( dc:) \d+", r"\1 8", {"wide", "strongest"}), (r"(action: social\n        dc:) \d+", r"\1 20", {"stats"}),
                                 (r"( dc:) \d+", r"\1 20", {"weakest"})):
         with open(os.path.join(folder, "scenario-bell.yaml"), "w", encoding="utf-8") as out:
             out.write(re.sub(pattern, new, text))

@@ -191,7 +191,7 @@ test("damaged run files are refused with the native program's reason, and the in
             ),
             missing: `${lines.filter((_, i) => i !== middle).join("\n")}\n`,
             swapped: changed(middle, "step dance 0123456789abcdef"),
-            cut: text.slice(0, Math.floor(text.length / 2)),
+            cut: text.slice(0, text.indexOf("\n", Math.floor(text.length / 2)) - 3), // within a line
             "no-end": `${lines.slice(0, -1).join("\n")}\n`,
             doubled: text + text,
             "more-after-end": `${text}step x 0123456789abcdef\n`,

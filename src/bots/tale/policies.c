@@ -1,32 +1,15 @@
 // Tale's policies: a build each, and a way of choosing; and what is worth counting about a journey.
 #include "bots/bots.h"
+#include "bots/tale/characters.h"
 #include "bots/tale/worth.h"
 
-typedef struct Build {                   // who is played
-    uint8_t race, background, companion; // as in moves, from 1
-    int8_t base[TA_STATS];
-} Build;
-
 typedef struct Plan {
-    const Build *build;
+    const TaleCharacter *character;
     TaleTaste taste;
 } Plan;
 
 static Move move_of(TaVerb verb, int a, int b) {
     return (Move){.verb = (uint8_t)verb, .a = (uint8_t)a, .b = (uint8_t)b};
-}
-
-static Move create(const TaState *s, const Build *build) {
-    if (s->people != build->race - 1)
-        return move_of(TA_RACE, build->race, 0);
-    if (s->background != build->background - 1)
-        return move_of(TA_BACKGROUND, build->background, 0);
-    if (s->companion != build->companion)
-        return move_of(TA_COMPANION, build->companion, 0);
-    for (int i = 0; i < TA_STATS; i++)
-        if (s->base[i] != build->base[i])
-            return move_of(TA_STAT, i, build->base[i]);
-    return move_of(TA_BEGIN, 0, 0);
 }
 
 // At a stop: healing when it is needed, else things and leads that leave half the gold.
@@ -99,7 +82,7 @@ static Move follow(const Game *game, const void *catalog, const void *state, Bot
     Move move;
     (void)game;
     switch ((TaMode)s->mode) {
-    case TA_MODE_CREATION: return create(s, plan->build);
+    case TA_MODE_CREATION: return tale_create(s, plan->character);
     case TA_MODE_JOURNEY: return travel(c, s, memory);
     case TA_MODE_ASSIST: {
         int32_t total = s->last.d20 + s->last.value + s->last.bonus;
@@ -111,21 +94,12 @@ static Move follow(const Game *game, const void *catalog, const void *state, Bot
     }
 }
 
-// People and background as listed in content/tale: 1 Ashwarden, 2 Reedfolk, 3 Cogwright,
-// 5 Lanternborn; 1 Gate Guard, 2 Archivist, 3 Wayfinder, 5 Market Voice. Stats in the order of
-// TaStat.
-static const Build balanced = {5, 3, 2, {5, 5, 5, 5, 6, 5}};
-static const Build solo = {5, 3, 1, {5, 5, 5, 5, 6, 5}};
-static const Build specialist = {1, 1, 2, {8, 3, 5, 3, 8, 4}};
-static const Build scholar = {3, 2, 2, {3, 7, 4, 6, 3, 8}};
-static const Build speaker = {2, 5, 2, {3, 6, 8, 6, 4, 4}};
-
 // Every build with every taste.
 #define WITH(build, about, word, wish, taste)                                                      \
     {                                                                                              \
         .name = #build "-" word, .summary = about ", " wish, .choose = follow,                     \
         .plan = &(const Plan) {                                                                    \
-            &(build), (taste)                                                                      \
+            &tale_##build, (taste)                                                                 \
         }                                                                                          \
     }
 #define ALL_OF(build, about)                                                                       \

@@ -67,6 +67,10 @@ int64_t tale_worth(const TaCatalog *c, const TaState *s, const TaChoice *choice,
     return sum;
 }
 
+int64_t tale_flag_worth(TaleTaste taste) {
+    return weights[taste].flag;
+}
+
 size_t tale_best(const TaCatalog *c, const TaState *s, TaleTaste taste) {
     uint8_t shown[TA_MAX_CHOICES];
     size_t count = ta_shown_choices(c, s, shown), best = 0;

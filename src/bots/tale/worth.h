@@ -23,6 +23,9 @@ extern const char *const tale_taste_names[TALE_TASTES + 1];
 int64_t tale_worth(const TaCatalog *c, const TaState *s, const TaChoice *choice, TaleTaste taste);
 
 // The place among the shown choices, from 0; the first of equals.
+// What one flag is worth to a taste, in the same measure for one face of the die.
+int64_t tale_flag_worth(TaleTaste taste);
+
 size_t tale_best(const TaCatalog *c, const TaState *s, TaleTaste taste);
 
 #endif

@@ -34,7 +34,7 @@ bool ta_can_buy(const TaCatalog *c, const TaState *s, int ware, Text *reason) {
     const TaWare *one = &ta_stop(c, s)->ware[ware];
     int32_t left = c->rules.gold_loss_cap.value - s->lost_this_turn;
     if (s->bought & bit_of(c, s, ware))
-        return refuse(reason, "Sold.", 0, 0);
+        return refuse(reason, "It is sold already.", 0, 0);
     if (one->price > s->gold)
         return refuse(reason, "It costs %d gold; you have %d.", one->price, s->gold);
     if (one->price > left)

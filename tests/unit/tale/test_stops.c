@@ -41,7 +41,7 @@ static void wares(void **unused) {
     assert_int_equal(ta_effects(c, &s, TA_LORE, NULL), 1);
     assert_int_equal(s.gold, 10);
     assert_memory_equal(&last, &s.last, sizeof last);
-    refused("buy 1", "Sold.");
+    refused("buy 1", "It is sold already.");
     assert_int_equal(s.mode, TA_MODE_SCENE);
 }
 
