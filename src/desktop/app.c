@@ -5,6 +5,10 @@
 #include "desktop/window.h"
 #include "store/archive.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static const struct {
     const char *action, *keys[3];
 } accels[] = {
@@ -48,12 +52,26 @@ static void quit(GSimpleAction *action, GVariant *parameter, void *app) {
     }
 }
 
+// Starting needs more memory than staying open: what themes and fonts were read into is given back
+// once the window has been painted.
+static gboolean give_back(void *unused) {
+    (void)unused;
+#ifdef __GLIBC__
+    (void)malloc_trim(0);
+#endif
+    return G_SOURCE_REMOVE;
+}
+
 static void startup(GApplication *app, void *unused) {
     static const GActionEntry entries[] = {{.name = "quit", .activate = quit}};
     App *self = own_data(app);
     Text notice;
     g_autofree char *path = places_archive();
     (void)unused;
+#ifdef __GLIBC__
+    (void)mallopt(M_ARENA_MAX, 1); // one thread does the work
+#endif
+    (void)g_idle_add_full(G_PRIORITY_LOW, give_back, NULL, NULL);
     text_init(&notice, self->notice, sizeof self->notice);
     self->archive = archive_open(path, &notice);
     g_action_map_add_action_entries(G_ACTION_MAP(app), entries, G_N_ELEMENTS(entries), app);

@@ -70,7 +70,7 @@ static void draw_line(const Chart *self, cairo_t *cr, int series, Plot plot) {
         double y = plot.y + plot.height * (high - s->value[series]) / (high - low);
         if (i == 0) {
             cairo_move_to(cr, x, y);
-        } else {
+        } else if (y != before || i + 1 == self->count) {
             cairo_line_to(cr, x, before); // a value holds until it changes
             cairo_line_to(cr, x, y);
         }

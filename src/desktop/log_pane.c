@@ -1,6 +1,7 @@
 // The log; see log_pane.h.
 #include "desktop/log_pane.h"
 
+#include "desktop/cells.h"
 #include "desktop/explain.h"
 #include "desktop/flow.h"
 #include "desktop/log_line.h"
@@ -9,16 +10,18 @@
 #include <string.h>
 
 static const double STAMP_SCALE = 0.85;
+enum { AT_ONCE = 24 }; // lines that fill a pane
 
 typedef struct LogPane {
     GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found, *older;
-    GListModel *lines; // of the whole run; NULL: there is none
-    guint most;        // lines that are shown; 0: all
-    GtkSliceListModel *latest;
+    GListModel *lines;  // of the whole run; NULL: there is none
+    guint most;         // lines that are shown; 0: all
+    GListStore *latest; // the lines that are shown, from `first` on
+    guint first;
     GtkCustomFilter *filter;
     GtkFilterListModel *filtered;
     GtkMultiSelection *selection;
-    guint following;
+    guint following, filling;
     gboolean at_end; // the newest line is shown, until the player scrolls
     const Glossary *glossary;
     char *wanted; // casefolded; NULL: nothing is searched for
@@ -33,6 +36,7 @@ static void forget_lines(LogPane *self) {
 static void free_pane(void *data) {
     LogPane *self = data;
     g_clear_handle_id(&self->following, g_source_remove);
+    g_clear_handle_id(&self->filling, g_source_remove);
     forget_lines(self);
     g_signal_handlers_disconnect_by_data(self->filtered, self);
     g_clear_object(&self->selection);
@@ -105,37 +109,42 @@ static gboolean tell_rule(GtkWidget *row, int x, int y, gboolean by_key, GtkTool
 }
 
 static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
-    GtkWidget *row = label_new("log-line number", 0);
+    GtkWidget *row = cells_alone(0, 0, true); // its text is laid out once, for the width it has
     (void)factory;
     (void)unused;
+    add_classes(row, "log-line");
+    cells_add(row, label_new("number", 0));
     gtk_widget_set_has_tooltip(row, TRUE);
     g_signal_connect(row, "query-tooltip", G_CALLBACK(tell_rule), item);
     gtk_list_item_set_child(item, row);
 }
 
-// When it happened stands before the line, smaller and upright.
-static PangoAttrList *stamp_style(const char *stamp) {
-    PangoAttrList *style = pango_attr_list_new();
-    PangoAttribute *parts[] = {pango_attr_scale_new(STAMP_SCALE), pango_attr_family_new("Sans"),
+// When it happened stands before the line, smaller and upright. A line that has another's place
+// mostly has a stamp of the same length: setting it again would lay out the text again.
+static void style_stamp(GtkWidget *label, guint length) {
+    PangoAttrList *now = gtk_label_get_attributes(GTK_LABEL(label));
+    if (now && GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(label), "stamp")) == length)
+        return;
+    g_autoptr(PangoAttrList) style = pango_attr_list_new();
+    PangoAttribute *parts[] = {pango_attr_scale_new(STAMP_SCALE),
                                pango_attr_style_new(PANGO_STYLE_NORMAL)};
     for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) {
-        parts[i]->start_index = 0;
-        parts[i]->end_index = (guint)strlen(stamp);
+        parts[i]->end_index = length;
         pango_attr_list_insert(style, parts[i]);
     }
-    return style;
+    gtk_label_set_attributes(GTK_LABEL(label), style);
+    g_object_set_data(G_OBJECT(label), "stamp", GUINT_TO_POINTER(length));
 }
 
 static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
     CandorLogLine *line = gtk_list_item_get_item(item);
-    GtkWidget *row = gtk_list_item_get_child(item);
+    GtkWidget *row = gtk_list_item_get_child(item), *text = gtk_widget_get_first_child(row);
     g_autofree char *stamp = log_line_stamp(line);
     g_autofree char *whole = log_line_whole(line);
-    g_autoptr(PangoAttrList) style = stamp_style(stamp);
     (void)factory;
     (void)unused;
-    label_show(row, whole);
-    gtk_label_set_attributes(GTK_LABEL(row), style);
+    label_show(text, whole);
+    style_stamp(text, (guint)strlen(stamp));
     set_class(row, "narration", line->kind == LOG_NARRATION);
     set_class(row, "opens", line->opens);
     GtkWidget *cell = gtk_widget_get_parent(row);
@@ -203,17 +212,70 @@ static void lines_changed(LogPane *self) {
         self->following = g_idle_add_full(G_PRIORITY_HIGH_IDLE, follow, self, NULL);
 }
 
+static guint count_of(const LogPane *self) {
+    return self->lines ? g_list_model_get_n_items(self->lines) : 0;
+}
+
+// Some of the shown lines make way for lines of the run; those beside them stay as they are.
+static void put(LogPane *self, guint place, guint removed, guint first, guint past) {
+    g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_object_unref);
+    for (guint i = first; i < past; i++)
+        g_ptr_array_add(lines, g_list_model_get_item(self->lines, i));
+    if (removed > 0 || lines->len > 0)
+        g_list_store_splice(self->latest, place, removed, lines->pdata, lines->len);
+}
+
+// The lines from this one on are shown.
+static void begin_with(LogPane *self, guint first) {
+    if (first > self->first)
+        put(self, 0, first - self->first, 0, 0);
+    else
+        put(self, 0, 0, first, self->first);
+    self->first = first;
+}
+
 // The oldest lines make way for new ones. They are not lost: every replay of the run has them.
-static void keep_latest(LogPane *self) {
-    guint count = self->lines ? g_list_model_get_n_items(self->lines) : 0;
+static guint left_out(const LogPane *self) {
     guint most = self->most > 0 ? self->most : G_MAXUINT;
-    guint left_out = count > most ? count - most : 0;
+    return count_of(self) > most ? count_of(self) - most : 0;
+}
+
+static gboolean fill_up(void *data) {
+    LogPane *self = data;
+    self->filling = 0;
+    begin_with(self, left_out(self));
+    return G_SOURCE_REMOVE;
+}
+
+static void tell_left_out(LogPane *self) {
     g_autofree char *text =
-        left_out > 0 ? g_strdup_printf("Latest %u of %u; the record keeps all.", most, count)
-                     : g_strdup("");
-    gtk_slice_list_model_set_size(self->latest, most);
-    gtk_slice_list_model_set_offset(self->latest, left_out);
+        left_out(self) > 0
+            ? g_strdup_printf("Latest %u of %u; the record keeps all.", self->most, count_of(self))
+            : g_strdup("");
     label_show(self->older, text);
+}
+
+// After a leap the last few are there at once, and the others when those have been painted.
+static void leap(LogPane *self) {
+    guint count = count_of(self), least = left_out(self);
+    guint first = count > AT_ONCE ? MAX(count - AT_ONCE, least) : least;
+    put(self, 0, g_list_model_get_n_items(G_LIST_MODEL(self->latest)), first, count);
+    self->first = first;
+    g_clear_handle_id(&self->filling, g_source_remove);
+    if (first > least)
+        self->filling = g_idle_add_full(G_PRIORITY_LOW, fill_up, self, NULL);
+    tell_left_out(self);
+}
+
+static void follow_lines(LogPane *self, guint place, guint removed, guint added) {
+    if (place < self->first || added > AT_ONCE || removed > AT_ONCE) {
+        leap(self);
+        return;
+    }
+    put(self, place - self->first, removed, place, place + added);
+    if (self->filling == 0)
+        begin_with(self, left_out(self));
+    tell_left_out(self);
 }
 
 static GtkWidget *make_list(LogPane *self) {
@@ -221,7 +283,7 @@ static GtkWidget *make_list(LogPane *self) {
     g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
     g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
     self->filter = gtk_custom_filter_new(passes, self, NULL);
-    self->latest = gtk_slice_list_model_new(NULL, 0, G_MAXUINT);
+    self->latest = g_list_store_new(CANDOR_TYPE_LOG_LINE);
     self->filtered =
         gtk_filter_list_model_new(G_LIST_MODEL(self->latest), GTK_FILTER(self->filter));
     g_signal_connect_swapped(self->filtered, "items-changed", G_CALLBACK(lines_changed), self);
@@ -350,12 +412,11 @@ void log_pane_show(GtkWidget *pane, GListModel *lines, guint most) {
     LogPane *self = owned(pane);
     forget_lines(self);
     self->most = most;
-    gtk_slice_list_model_set_model(self->latest, lines);
     if (lines) {
         self->lines = g_object_ref(lines);
-        g_signal_connect_swapped(lines, "items-changed", G_CALLBACK(keep_latest), self);
+        g_signal_connect_swapped(lines, "items-changed", G_CALLBACK(follow_lines), self);
     }
-    keep_latest(self);
+    leap(self);
     count_found(self);
     log_pane_to_end(pane);
 }

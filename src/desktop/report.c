@@ -4,23 +4,23 @@
 #include "desktop/chart.h"
 #include "desktop/parts.h"
 #include "desktop/pill.h"
+#include "desktop/steps_table.h"
 #include "desktop/tone.h"
 #include "engine/code.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST_SHOWN = 80 };
 
 typedef struct Report {
-    GtkWidget *column, *head, *outcome, *title, *cause, *text, *chain, *chart, *table, *seed, *code;
-    GtkStringList *steps; // one text per step, cells separated by tabs
-    int columns;
-    const SeriesDef *series; // of the game whose columns they are
+    GtkWidget *column, *head, *outcome, *title, *cause, *text, *chain, *chart, *steps, *seed, *code;
 } Report;
 
 static void free_report(void *data) {
     Report *self = data;
-    g_clear_object(&self->steps);
     g_clear_object(&self->head);
     g_free(self);
 }
@@ -64,85 +64,13 @@ static GtkWidget *copy_row(GtkWidget *column, const char *title, const char *but
     return row;
 }
 
+// A long text is copied whole and shown by its beginning.
 static void show_copy_row(GtkWidget *row, const char *text) {
     GtkWidget *value = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row));
-    gtk_label_set_text(GTK_LABEL(value), text);
+    g_autofree char *beginning = g_strdup_printf("%.*s\u2026", LONGEST_SHOWN, text);
+    gtk_label_set_text(GTK_LABEL(value), strlen(text) > LONGEST_SHOWN ? beginning : text);
     g_object_set_data_full(G_OBJECT(gtk_widget_get_last_child(row)), "text", g_strdup(text),
                            g_free);
-}
-
-// ---- the table of steps
-
-static void set_up_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
-    GtkWidget *label = label_new("number", 1.0F);
-    (void)factory;
-    (void)unused;
-    gtk_label_set_wrap(GTK_LABEL(label), FALSE);
-    gtk_list_item_set_child(item, label);
-}
-
-static void bind_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *column) {
-    const char *line = gtk_string_object_get_string(gtk_list_item_get_item(item));
-    g_auto(GStrv) cells = g_strsplit(line, "\t", -1);
-    (void)factory;
-    gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), cells[GPOINTER_TO_INT(column)]);
-}
-
-static void add_column(Report *self, const char *title) {
-    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-    g_signal_connect(factory, "setup", G_CALLBACK(set_up_cell), NULL);
-    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GINT_TO_POINTER(self->columns++));
-    GtkColumnViewColumn *column = gtk_column_view_column_new(title, factory);
-    gtk_column_view_append_column(GTK_COLUMN_VIEW(self->table), column);
-    g_object_unref(column);
-}
-
-// The window may have shown the end of another game before.
-static void set_columns(Report *self, const History *history) {
-    GtkColumnView *table = GTK_COLUMN_VIEW(self->table);
-    if (self->columns > 0 && self->series == history->series)
-        return;
-    GListModel *columns = gtk_column_view_get_columns(table);
-    while (g_list_model_get_n_items(columns) > 0) {
-        g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, 0);
-        gtk_column_view_remove_column(table, column);
-    }
-    self->columns = 0;
-    self->series = history->series;
-    add_column(self, "Step");
-    add_column(self, "T");
-    for (int i = 0; i < history->series_count; i++)
-        add_column(self, history->series[i].name);
-}
-
-static void fill_table(Report *self, const History *history) {
-    gtk_string_list_splice(self->steps, 0, g_list_model_get_n_items(G_LIST_MODEL(self->steps)),
-                           NULL);
-    set_columns(self, history);
-    for (size_t i = 0; i < history->count; i++) {
-        const Sample *sample = &history->step[i].sample;
-        g_autoptr(GString) line = g_string_new(NULL);
-        g_string_append_printf(line, "%zu\t%d", i, sample->time);
-        for (int k = 0; k < history->series_count; k++) {
-            g_autofree char *number = chart_number(&history->series[k], sample->value[k]);
-            g_string_append_printf(line, "\t%s", number);
-        }
-        gtk_string_list_append(self->steps, line->str);
-    }
-}
-
-static GtkWidget *make_table(Report *self) {
-    GtkWidget *scroller = gtk_scrolled_window_new();
-    self->steps = gtk_string_list_new(NULL);
-    self->table = gtk_column_view_new(
-        GTK_SELECTION_MODEL(gtk_no_selection_new(g_object_ref(G_LIST_MODEL(self->steps)))));
-    add_classes(self->table, "steps");
-    name_for_readers(self->table, "Steps of the run");
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->table);
-    gtk_widget_set_focusable(scroller, FALSE); // its table takes the focus
-    name_for_readers(scroller, "Steps of the run");
-    gtk_widget_set_size_request(scroller, -1, 240);
-    return scroller;
 }
 
 GtkWidget *report_new(void) {
@@ -164,8 +92,8 @@ GtkWidget *report_new(void) {
     section(self->column, "Over the run");
     self->chart = chart_new();
     gtk_box_append(GTK_BOX(self->column), self->chart);
-    section(self->column, "Every step");
-    gtk_box_append(GTK_BOX(self->column), make_table(self));
+    self->steps = steps_table_new();
+    gtk_box_append(GTK_BOX(self->column), self->steps);
     section(self->column, "To share");
     self->seed = copy_row(self->column, "Seed", "Copy seed");
     self->code = copy_row(self->column, "Run code", "Copy run code");
@@ -234,5 +162,5 @@ void report_update(GtkWidget *report, const View *view, const Session *session) 
     show_copy_row(self->code, code ? code : "");
     free(code);
     chart_update(self->chart, &history);
-    fill_table(self, &history);
+    steps_table_update(self->steps, &history);
 }

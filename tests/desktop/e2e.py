@@ -365,7 +365,7 @@ def tale(hand):
     report("How the dice fell" in names, "with how the dice fell")
     for figure in (r"^Successes \d+$", r"^Expected successes \d+\.\d\d$", r"^Players who fared worse \d+\.\d %$"):
         report(any(re.match(figure, name) for name in names), f"there is {figure}")
-    report(any(name.startswith("Chart over the run") for name in names) and "Steps of the run" in names,
+    report(any(name.startswith("Chart over the run") for name in names) and "Every step" in names,
            "and the chart with its table")
     unnamed = [n for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
                and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]

@@ -559,6 +559,7 @@ static void ends_of_two_games(void) {
         Live *live = i % 2 ? script_play(script_named("lost"), NULL) : state_of(wants_end, NULL);
         window_show_live(owned(window), live);
         settle();
+        click(find_button(page, "Every step"));
         GtkWidget *table = find_of_type(page, GTK_TYPE_COLUMN_VIEW);
         GListModel *columns = gtk_column_view_get_columns(GTK_COLUMN_VIEW(table));
         History history = session_history(live_session(live));

@@ -345,6 +345,8 @@ static void end_report(void) {
         g_assert_cmpfloat(where(f.window, find_label(f.context, figures[i])).origin.y, >,
                           outcome.origin.y);
     g_assert_cmpint(count_of_type(f.context, GTK_TYPE_DRAWING_AREA), ==, 1);
+    g_assert_null(find_of_type(f.context, GTK_TYPE_COLUMN_VIEW)); // made for those who ask
+    click(find_button(f.context, "Every step"));
     GtkWidget *table = find_of_type(f.context, GTK_TYPE_COLUMN_VIEW);
     GListModel *columns = gtk_column_view_get_columns(GTK_COLUMN_VIEW(table));
     static const char *const titles[] = {"Step", "T", "Health", "XP in all", "Gold", "Level"};
