@@ -11,7 +11,11 @@ const body = (line: LogLine) => line.text + (line.repeats > 1 ? ` (×${line.repe
 const whole = (line: LogLine) => `${stamp(line)} ${body(line)}`;
 
 /** Where the latest action begins. */
-const latest = (lines: LogLine[]) => lines.map((line) => line.opens).lastIndexOf(true);
+function latest(lines: LogLine[]): number {
+  let place = lines.length - 1;
+  while (place >= 0 && !lines[place]?.opens) place--;
+  return place;
+}
 
 /** Where the last turn stands above the scene, the log holds what came before it. */
 const pastLines = (live: Live): LogLine[] =>
@@ -34,7 +38,8 @@ export function Log({ live }: { live: Live }) {
   const lines = pastLines(live);
   const found = lines.filter(
     (line) =>
-      (!mechanics || line.kind === "mechanics") && whole(line).toLowerCase().includes(needle),
+      (!mechanics || line.kind === "mechanics") &&
+      (!needle || whole(line).toLowerCase().includes(needle)),
   );
   const shown = found.slice(-((live.game.log_shown || MANY) + more));
   const hidden = found.length - shown.length;

@@ -1,11 +1,12 @@
 // The end of a run: what happened and why, step by step, the chart and its table, seed and code.
-import { useContext } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { Desk } from "./desk";
 import type { Live } from "./live";
 import type { Report, Series } from "./view";
 
 const WIDTH = 640;
 const HEIGHT = 56;
+const SHOWN = 80; // letters of a run code; it is copied whole
 
 /** One small panel: a value holds until it changes. Steps stand where their Time does. */
 function Panel({ series, time }: { series: Series; time: number[] }) {
@@ -14,8 +15,13 @@ function Panel({ series, time }: { series: Series; time: number[] }) {
   const last = Math.max(1, time.at(-1) ?? 1);
   const x = (i: number) => ((WIDTH * (time[i] ?? 0)) / last).toFixed(1);
   const y = (value: number) => (4 + ((HEIGHT - 8) * (most - value)) / (most - least)).toFixed(1);
+  const end = series.values.length - 1;
   const path = series.values.map((value, i) =>
-    i === 0 ? `M${x(0)} ${y(value)}` : `H${x(i)}V${y(value)}`,
+    i === 0
+      ? `M${x(0)} ${y(value)}`
+      : i === end || value !== series.values[i - 1]
+        ? `H${x(i)}V${y(value)}`
+        : "",
   );
   const textOf = (value: number) => series.texts[series.values.indexOf(value)] ?? String(value);
   return (
@@ -33,7 +39,22 @@ function Panel({ series, time }: { series: Series; time: number[] }) {
   );
 }
 
+const MOST_ROWS = 2000; // of the table; a replay has all of them
+
+/** Every step, for those who ask: thousands of rows are not made for nobody. */
 function Steps({ report }: { report: Report }) {
+  const [open, setOpen] = useState(false);
+  const first = Math.max(0, report.time.length - MOST_ROWS);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Every step</summary>
+      {open && first > 0 && <p class="quiet">From step {first} on; the replay has all.</p>}
+      {open && <StepRows report={report} first={first} />}
+    </details>
+  );
+}
+
+function StepRows({ report, first }: { report: Report; first: number }) {
   return (
     <div class="table-room steps" tabIndex={0} role="group" aria-label="Every step">
       <table>
@@ -50,12 +71,12 @@ function Steps({ report }: { report: Report }) {
           </tr>
         </thead>
         <tbody>
-          {report.time.map((time, step) => (
-            <tr key={step}>
-              <th scope="row">{step}</th>
+          {report.time.slice(first).map((time, i) => (
+            <tr key={i}>
+              <th scope="row">{first + i}</th>
               <td>{time}</td>
               {report.chart.map((series) => (
-                <td key={series.name}>{series.texts[step]}</td>
+                <td key={series.name}>{series.texts[first + i]}</td>
               ))}
             </tr>
           ))}
@@ -111,7 +132,6 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
           <span>T {report.time.at(-1)}</span>
         </p>
       </div>
-      <h3>Every step</h3>
       <Steps report={report} />
       <h3>To share</h3>
       <dl class="share">
@@ -127,7 +147,7 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
           </button>
         </dd>
         <dt>Run code</dt>
-        <dd class="code">{code}</dd>
+        <dd class="code">{code.length > SHOWN ? `${code.slice(0, SHOWN)}…` : code}</dd>
         <dd>
           <button
             type="button"
