@@ -13,7 +13,7 @@ static const struct {
     {"moves", lab_moves},       {"drive", lab_drive}, {"verify", lab_verify},
     {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
     {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
-    {"schema", lab_schema},     {"story", lab_story},
+    {"schema", lab_schema},     {"story", lab_story}, {"twee", lab_twee},
 };
 
 static const char help[] =
@@ -36,6 +36,8 @@ static const char help[] =
     "      what the content files of a game may hold, as JSON Schema for editors\n"
     "  candor-lab story FILE [--html]\n"
     "      one scenario of Tale, looked at exhaustively, for whoever writes it\n"
+    "  candor-lab twee FILE --out FILE\n"
+    "      a scenario of Tale as Twee 3, for Twine and proofreading, or Twee as a scenario\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"

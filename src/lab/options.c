@@ -1,6 +1,7 @@
 // Command lines and content for the verbs; see lab.h.
 #include "lab/lab.h"
 #include "lab/pack.h"
+#include "lab/scenario.h"
 
 #include "engine/run.h"
 #include "games/games.h"
@@ -121,6 +122,10 @@ bool list_add(TextList *list, const char *option, const char *text) {
 void *lab_content(const Game *game, const TextList *directories) {
     if (directories->count == 1 && pack_is(directories->item[0]))
         return pack_load(game, directories->item[0]);
+    if (directories->count == 1 && lab_is_scenario(directories->item[0])) {
+        uint8_t scenario;
+        return lab_scenario(directories->item[0], &scenario);
+    }
     if (directories->count > 0) {
         Problems problems = {0};
         void *catalog =

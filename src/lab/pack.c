@@ -1,6 +1,7 @@
 // candor-lab pack: content folders as one file; and reading such a file as content.
 #include "lab/pack.h"
 #include "lab/lab.h"
+#include "lab/scenario.h"
 
 #include "engine/packed.h"
 #include "load/load.h"
@@ -53,7 +54,7 @@ static int pack(const Order *order, const Game *game) {
         !copy_line(packed.author, "--author", order->author) ||
         !copy_line(packed.licence, "--licence", order->licence))
         return LAB_USAGE;
-    void *catalog = lab_content(game, &order->directories);
+    void *catalog = lab_content(game, &order->directories); // or of one scenario's file
     if (!catalog)
         return LAB_FAILED;
     uint8_t *bytes = load_encode(game->content, catalog, &packed.size);
@@ -95,7 +96,8 @@ int lab_pack(int argc, char **argv) {
         return LAB_USAGE;
     if (order.directories.count == 0 || !order.out || !order.name)
         return lab_complain("pack needs a DIR, --out FILE and --name NAME.");
-    const Game *game = lab_game_of(order.game, &order.directories);
+    bool story = lab_is_scenario(order.directories.item[0]);
+    const Game *game = lab_game_of(story ? "tale" : order.game, &order.directories);
     return game ? pack(&order, game) : LAB_USAGE;
 }
 
