@@ -104,6 +104,7 @@ static void fit_anew(Context *self) {
 static GtkWidget *make_head(Context *self) {
     GtkWidget *row = cells_alone(16, 0, true);
     self->heading = label_new("heading t4", 0);
+    gtk_widget_set_focusable(self->heading, TRUE);
     self->single = value_list_new(VALUES_LEDGER);
     name_for_readers(self->single, "Number");
     gtk_widget_set_valign(self->single, GTK_ALIGN_CENTER);
@@ -343,19 +344,8 @@ GtkWidget *context_table(GtkWidget *context) {
     return ((Context *)owned(context))->table;
 }
 
-static gboolean focus_choice(GtkWidget *widget) {
-    if (!gtk_widget_get_mapped(widget) || !gtk_widget_is_sensitive(widget))
-        return FALSE;
-    if (gtk_widget_has_css_class(widget, "choice"))
-        return gtk_widget_grab_focus(widget);
-    for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
-        if (focus_choice(c))
-            return TRUE;
-    return FALSE;
-}
-
-void context_focus_choice(GtkWidget *context) {
-    (void)focus_choice(((Context *)owned(context))->cards);
+void context_focus_heading(GtkWidget *context) {
+    (void)gtk_widget_grab_focus(((Context *)owned(context))->heading);
 }
 
 void context_to_top(GtkWidget *context) {

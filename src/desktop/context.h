@@ -33,6 +33,6 @@ void context_show_observation(GtkWidget *context, const Profile *profile, const 
 GtkWidget *context_table(GtkWidget *context);
 GtkWidget *context_board(GtkWidget *context);
 void context_to_top(GtkWidget *context);
-void context_focus_choice(GtkWidget *context); // the first card's button that can be pressed
+void context_focus_heading(GtkWidget *context); // where the next thing begins
 
 #endif

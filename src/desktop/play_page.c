@@ -128,7 +128,7 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
              gtk_widget_get_mapped(row))
         gtk_widget_grab_focus(row);
     else if (!action_bar_focus(self->bar))
-        context_focus_choice(self->context);
+        context_focus_heading(self->context); // a reader says it in a few words
 }
 
 static gboolean log_belongs(const PlayPage *self) {

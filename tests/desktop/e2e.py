@@ -435,4 +435,5 @@ def main():
     print(f"1..{number}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -43,7 +43,8 @@ static void show_hint(const TaView *w) {
 void ta_view(const void *catalog, const void *state, const History *history, View *view) {
     TaView w = {.c = catalog, .s = state, .history = history, .v = view};
     view->title = "Tale";
-    view->goal = "See the story through. What you learn opens choices and endings.";
+    view->goal =
+        "See the story through before health is 0. What you learn opens choices and endings.";
     ta_view_sheet(&w);
     show_hint(&w);
     switch ((TaMode)w.s->mode) {
