@@ -252,20 +252,16 @@ static void show_band(Context *self, const View *view) {
     gtk_box_reorder_child_after(GTK_BOX(self->column), self->band, before);
 }
 
-// Where a sentence is the button, the world tells; notes wait until after it.
-static gboolean tells(const View *view) {
-    return view->cards.count > 0 && view->card[view->cards.first].shape == VIEW_CHOICE;
-}
-
 static void show_notes(Context *self, const View *view) {
-    GtkWidget *before = tells(view) ? self->cards : gtk_widget_get_prev_sibling(self->cards);
+    // Where the world tells, notes wait until after it.
+    GtkWidget *before = view->told ? self->cards : gtk_widget_get_prev_sibling(self->cards);
     lines_update(self->notes, view, view->notes);
     if (before != self->notes)
         gtk_box_reorder_child_after(GTK_BOX(self->column), self->notes, before);
 }
 
 static void show_description(Context *self, const View *view) {
-    gboolean prose = tells(view);
+    gboolean prose = view->told;
     label_show(self->description, view->description_said ? "" : view->description);
     set_class(self->description, "prose", prose);
 }

@@ -261,6 +261,7 @@ typedef struct View {
     const char *heading;       // of the context
     ViewRange headline;        // its values: frontier size and the like
     const char *description;   // one or two sentences; may be empty
+    bool told;                 // it is a story's own words, which are read like a book
     ViewRoll roll;             // of the last turn
     ViewRange foes;
     ViewTable table;

@@ -165,6 +165,19 @@ bool wants_full_pack(const View *view) {
            !action(view, "continue")->enabled;
 }
 
+bool wants_stop(const View *view) {
+    for (int i = 0; in(view, "scene") && i < view->actions.count; i++) {
+        const ViewAction *one = &view->action[view->actions.first + i];
+        if (one->enabled && g_str_has_prefix(one->move, "buy "))
+            return true;
+    }
+    return false;
+}
+
+bool wants_ending(const View *view) {
+    return in(view, "ending");
+}
+
 bool wants_after_turn(const View *view) {
     return in(view, "between") && action(view, "continue")->enabled;
 }

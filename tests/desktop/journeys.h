@@ -18,6 +18,8 @@ bool wants_assist(const View *view);
 bool wants_level_up(const View *view);
 bool wants_full_pack(const View *view); // something must be discarded
 bool wants_after_turn(const View *view);
+bool wants_stop(const View *view);   // a scene where something can be bought
+bool wants_ending(const View *view); // of a story that was told
 bool wants_completed(const View *view);
 
 #endif

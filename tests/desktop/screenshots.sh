@@ -13,7 +13,7 @@ modes="title frontier combat two-enemies event rest normal end threshold"
 narrow="frontier threshold-lens"
 tale_light="tale-scene tale-assist" tale_dark=tale-end tale_narrow=
 if [ $# -gt 1 ]; then
-    tale_light="tale-creation tale-journey tale-scene tale-assist tale-turn tale-level-up tale-discard tale-end"
+    tale_light="tale-creation tale-journey tale-scene tale-assist tale-turn tale-level-up tale-discard tale-stop tale-ending tale-end"
     tale_dark=$tale_light tale_narrow=$tale_light
     "$here/headless.sh" "$shots" "$work/narrow-dark" dark 360x760 $narrow $tale_narrow
 fi

@@ -114,6 +114,7 @@ static const struct {
     {"tale-scene", 0, wants_scene},       {"tale-assist", 0, wants_assist},
     {"tale-turn", 0, wants_after_turn},   {"tale-level-up", 0, wants_level_up},
     {"tale-discard", 4, wants_full_pack}, {"tale-end", 0, wants_completed},
+    {"tale-stop", 0, wants_stop},         {"tale-ending", 0, wants_ending},
 };
 
 static void shoot_tale(GtkWidget *window, int argc, char **argv) {

@@ -69,7 +69,7 @@ screens.push([
 ]);
 for (const [game, modes] of [
     ["frontier", ["frontier", "combat", "event", "rest", "normal"]],
-    ["tale", ["creation", "journey", "scene", "assist", "between"]],
+    ["tale", ["creation", "journey", "scene", "assist", "between", "ending"]],
 ])
     for (const mode of modes)
         screens.push([
@@ -89,6 +89,15 @@ for (const [game, modes] of [
                 await shoot(page, `${name}-number`);
             },
         ]);
+screens.push([
+    "tale-stop",
+    async (name) => {
+        const found = await runTo("tale", (view) =>
+            view.moves.some(({ move, enabled }) => enabled && move.startsWith("buy ")),
+        );
+        await shoot(await kept(found), name);
+    },
+]);
 for (const game of ["frontier", "tale"])
     screens.push([
         `${game}-end`,

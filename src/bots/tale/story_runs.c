@@ -18,8 +18,8 @@ typedef struct Player {
     uint64_t drawn;
     int32_t met[STORY_MAX_LINES]; // lines that this run has met
     size_t count;
-    const StoryGraph *g; // NULL: without an aim
-    const StoryLine *aim;
+    StoryGraph g;         // with an aim only
+    const StoryLine *aim; // NULL: none
     const double *chances;
     bool reckless; // wants to be hurt
 } Player;
@@ -89,14 +89,14 @@ static bool prepare_hands(Player *p, const TaChoice *choice) {
 static double value_of(const Player *p, const TaChoice *choice, int index, int32_t node) {
     if (p->reckless)
         return 1 + p->story->c->rules.damage[choice->danger].value;
-    return p->aim ? story_value(p->g, p->chances, node, index, p->aim) : 1.0;
+    return p->aim ? story_value(&p->g, p->chances, node, index, p->aim) : 1.0;
 }
 
 static bool choose(Player *p) {
     const TaCatalog *c = p->story->c;
     uint8_t shown[TA_MAX_CHOICES];
     size_t count = ta_shown_choices(c, &p->s, shown), start = draw(p, (uint32_t)count);
-    int32_t node = p->aim ? story_node(p->g, p->s.scene, p->s.flags) : -1;
+    int32_t node = p->aim ? story_node(&p->g, p->s.scene, p->s.flags) : -1;
     int best = -1;
     double most = -1.0;
     for (size_t n = 0; n < count; n++) { // from anywhere, so that equals are taken alike
@@ -119,14 +119,14 @@ static bool choose(Player *p) {
 // Buys what leads on, or, without an aim, now and then anything.
 static bool buy(Player *p) {
     const TaStop *stop = ta_stop(p->story->c, &p->s);
-    int32_t node = p->aim ? story_node(p->g, p->s.scene, p->s.flags) : -1;
+    int32_t node = p->aim ? story_node(&p->g, p->s.scene, p->s.flags) : -1;
     for (int i = 0; stop && i < stop->wares; i++) {
         bool wanted =
             !p->aim ? draw(p, 4) == 0
             : p->aim->kind == STORY_WARE
                 ? p->aim->scene == ta_scene(p->story->c, &p->s)->stop && p->aim->choice == i
-                : p->g->node[node].buy[i] >= 0 &&
-                      p->chances[p->g->node[node].buy[i]] > p->chances[node];
+                : p->g.node[node].buy[i] >= 0 &&
+                      p->chances[p->g.node[node].buy[i]] > p->chances[node];
         if (wanted && ta_check_move(p->story->c, &p->s, move_of(TA_BUY, i + 1), NULL))
             return make(p, move_of(TA_BUY, i + 1));
     }
@@ -209,18 +209,16 @@ static bool aim_at(Player *p, StoryLine *line) {
         line->kind == STORY_CHOICE || line->kind == STORY_SUCCESS || line->kind == STORY_FAILURE;
     const TaNeed *need = of_choice ? &s->scene[line->scene].choice[line->choice].need : &nothing;
     for (int i = 0; i < STORY_CHARACTERS && line->run < 0; i++) {
-        StoryGraph g;
         TaleCharacter one = story_fitting(p->story->c, need, story_characters[i]);
-        bool good = story_graph(&g, p->story->c, p->story->scenario, &one, false);
-        double *chances = good ? story_chances(&g, line) : NULL;
-        p->g = &g;
+        bool good = story_graph(&p->g, p->story->c, p->story->scenario, &one, false);
+        double *chances = good ? story_chances(&p->g, line) : NULL;
         p->aim = line;
         p->chances = chances;
         p->reckless = line->kind == STORY_ENDING && line->choice == s->endings;
         for (uint64_t seed = 1; chances && seed <= AIMED_SEEDS && line->run < 0; seed++)
             play(p, &one, seed);
         free(chances);
-        story_graph_free(&g);
+        story_graph_free(&p->g);
         if (!chances)
             return false;
     }

@@ -57,7 +57,7 @@ void ta_earned(const void *catalog, const void *state, Earned *earned) {
     const TaState *s = state;
     for (int i = 0; i < c->scenarios; i++) {
         uint8_t ending = s->ending[i];
-        if (ending >= TA_TIMED_OUT || s->found[i] >> ending & 1)
+        if (ending >= TA_MAX_ENDINGS || s->found[i] >> ending & 1)
             continue;
         earned->first_kind[earned->first_times] = c->scenario[i].id;
         earned->first_id[earned->first_times++] = ta_ending_id(c, s, i);
@@ -88,7 +88,7 @@ void ta_tally(const void *catalog, const Setup *seen, Text *words) {
 
 uint16_t ta_endings_found(const TaState *s, int scenario) {
     uint8_t ending = s->ending[scenario];
-    return (uint16_t)(s->found[scenario] | (ending < TA_TIMED_OUT ? 1U << ending : 0));
+    return (uint16_t)(s->found[scenario] | (ending < TA_MAX_ENDINGS ? 1U << ending : 0));
 }
 
 int ta_count_bits(uint64_t bits) {

@@ -72,6 +72,7 @@ void ta_view_ending(const TaView *w) {
     bool last = w->s->played == (1U << w->c->scenarios) - 1;
     v->heading = ta_ending_title(w->c, w->s, w->s->scenario);
     v->description = ta_ending_text(w->c, w->s, w->s->scenario);
+    v->told = true;
     ta_value(w, &v->headline, "Story", scenario->title, "B-36", NULL);
     ta_value(w, &v->headline, "Turn", view_text(v, "%d of %d", w->s->turn, scenario->turns), "B-36",
              NULL);

@@ -25,7 +25,6 @@ static void add_way(const TaView *w, ViewCard *card, int i, int ally) {
         alone ? scenario->title
               : view_text(v, "%s, with %s", scenario->title, scenario->companion[ally].name);
     ViewAction *action = ta_action(w, move, label, ally == 0 ? view_text(v, "%d", i + 1) : "");
-    action->primary = true;
     ta_on_card(w, card);
     if (!action->enabled)
         return;

@@ -162,6 +162,7 @@ void ta_view_scene(const TaView *w) {
     View *v = w->v;
     v->heading = ta_scenario(w->c, w->s)->title;
     v->description = scene->text;
+    v->told = true;
     ta_value(w, &v->headline, "Turn",
              view_text(v, "%d of %d", w->s->turn, ta_scenario(w->c, w->s)->turns), "B-36", NULL);
     size_t count = ta_shown_choices(w->c, w->s, shown);

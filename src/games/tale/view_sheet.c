@@ -80,6 +80,7 @@ static void show_companion(const TaView *w) {
     const TaCompanion *ally = ta_companion(w->c, s);
     ViewGroup *group = view_group(w->v, view_text(w->v, "Companion: %s", ally->name));
     group->note = ally->text;
+    group->aside = true;
     ta_value(w, &group->values, "Helps with", helps_text(w, ally), "B-56", NULL);
     ta_value(w, &group->values, "Dislikes",
              ally->dislikes == TA_NONE ? "nothing" : ta_action_titles[ally->dislikes], "B-56",

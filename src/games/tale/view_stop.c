@@ -22,6 +22,7 @@ static void show_ware(const TaView *w, const TaStop *stop, int i) {
     const TaWare *ware = &stop->ware[i];
     View *v = w->v;
     ViewCard *card = view_card(v, ware->text);
+    card->shape = VIEW_OPTION;
     card->heading = stop->name;
     const char *gives = gives_text(w, &ware->gives);
     ta_value(w, &card->values, "Price", view_text(v, "%d gold", ware->price), "B-53", NULL);
