@@ -55,7 +55,9 @@ static void add_value(Text *text, const ViewValue *value) {
     text_addf(text, "%s %s", value->label, value->text);
 }
 
-// Every value with a bar, and the first of each group that is not aside.
+enum { SHORT_IN_SUMMARY = 12 };
+
+// Every value with a bar, and the first of each group that is not aside, unless it is a sentence.
 static const char *summarize_hud(View *view) {
     char memory[VIEW_LONGEST_LINE];
     Text text;
@@ -64,7 +66,8 @@ static const char *summarize_hud(View *view) {
         const ViewGroup *group = &view->group[view->groups.first + i];
         for (int k = 0; k < group->values.count; k++) {
             const ViewValue *value = &view->value[group->values.first + k];
-            if (value->most == 0 && (k > 0 || group->aside))
+            if (value->most == 0 &&
+                (k > 0 || group->aside || strlen(value->text) > SHORT_IN_SUMMARY))
                 continue;
             text_add(&text, text.length > 0 ? " \u00b7 " : "");
             add_value(&text, value);

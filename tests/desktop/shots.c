@@ -1,5 +1,5 @@
-// shots OUTPUT-DIRECTORY [dark] [PERCENT] [WIDTHxHEIGHT] [NAME...]   writes a picture of every
-// mode.
+// shots OUTPUT-DIRECTORY [dark] [contrast] [PERCENT] [WIDTHxHEIGHT] [NAME...]   writes a picture of
+// every mode.
 #include "journeys.h"
 #include "scripted.h"
 #include "states.h"
@@ -54,7 +54,8 @@ static const struct {
 static bool chosen(int argc, char **argv, const char *name) {
     bool any = false;
     for (int i = 2; i < argc; i++) {
-        bool option = strcmp(argv[i], "dark") == 0 || g_ascii_isdigit(argv[i][0]);
+        bool option = strcmp(argv[i], "dark") == 0 || strcmp(argv[i], "contrast") == 0 ||
+                      g_ascii_isdigit(argv[i][0]);
         any = any || !option;
         if (strcmp(argv[i], name) == 0)
             return true;
@@ -151,6 +152,8 @@ int main(int argc, char **argv) {
     for (int i = 2; i < argc; i++) {
         if (strcmp(argv[i], "dark") == 0)
             wanted.theme = THEME_DARK;
+        else if (strcmp(argv[i], "contrast") == 0)
+            g_object_set(gtk_settings_get_default(), "gtk-theme-name", "HighContrast", NULL);
         else if (strchr(argv[i], 'x') && g_ascii_isdigit(argv[i][0]))
             sscanf(argv[i], "%dx%d", &width, &height);
         else if (g_ascii_isdigit(argv[i][0]))

@@ -6,7 +6,7 @@ import { dice } from "./lab.mjs";
 const END = '[aria-label="How the run ended"]';
 // What can be done in the game: not the numbers (they open a dialog), not sharing, not the report.
 const OFFERED =
-    `#main button:enabled:not([aria-haspopup], .chevron, .hint *, ${END} *), ` +
+    `#main button:enabled:not([aria-haspopup], .chevron, .hint *, .report *), ` +
     "#say .prompt button:enabled, " +
     "#actions .ways button:enabled, #actions .bar-buttons > button:enabled";
 

@@ -8,7 +8,7 @@ import { arrowOf } from "./keys";
 import { Log } from "./log";
 import { Pad } from "./pad";
 import type { PlayProps } from "./play";
-import { ReportView } from "./report";
+import { ReportHead, ReportView } from "./report";
 import { Scrubber } from "./replay";
 import { beep } from "./sound";
 import { Hint, Result } from "./strip";
@@ -267,6 +267,7 @@ export function BoardScreen(props: PlayProps & { board: Board }) {
           {live.replay && <Scrubber live={live} seek={props.seek} />}
         </Pad>
       </aside>
+      {view.report && <ReportHead report={view.report} />}
       {view.report && <ReportView report={view.report} live={live} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Desk } from "./desk";
 import { Band, Foes } from "./fight";
 import { Goal } from "./goal";
 import type { Live } from "./live";
-import { ReportView } from "./report";
+import { ReportHead, ReportView } from "./report";
 import { RollView } from "./roll";
 import { Hint, Strip } from "./strip";
 import { TableView } from "./table";
@@ -48,7 +48,7 @@ export function Context({ live, view, result }: { live: Live; view: View; result
         </header>
       )}
       {description && !description_said && <p class="description">{description}</p>}
-      {view.report && <ReportView report={view.report} live={live} />}
+      {view.report && <ReportHead report={view.report} />}
       <Foes foes={foes} />
       {foes.length > 0 && <Band band={band} />}
       <Rows view={view} />
@@ -61,6 +61,7 @@ export function Context({ live, view, result }: { live: Live; view: View; result
           {line}
         </p>
       ))}
+      {view.report && <ReportView report={view.report} live={live} />}
     </main>
   );
 }

@@ -98,9 +98,8 @@ function ChainLine({ line }: { line: string }) {
   );
 }
 
-export function ReportView({ report, live }: { report: Report; live: Live }) {
-  const desk = useContext(Desk);
-  const code = live.code();
+/** What happened; what the game itself tells of it stands below. */
+export function ReportHead({ report }: { report: Report }) {
   const tone = report.tone ?? (report.success ? "" : "warning");
   return (
     <section class="report" aria-label="How the run ended">
@@ -109,7 +108,16 @@ export function ReportView({ report, live }: { report: Report; live: Live }) {
         {report.title}
       </h2>
       <p class="strong">{report.cause}</p>
-      <p class="quiet">{report.text}</p>
+      {report.text && <p class="quiet">{report.text}</p>}
+    </section>
+  );
+}
+
+export function ReportView({ report, live }: { report: Report; live: Live }) {
+  const desk = useContext(Desk);
+  const code = live.code();
+  return (
+    <section class="report" aria-label="How it came to this">
       <h3>How it came to this</h3>
       <ul class="plain chain">
         {report.chain.map((line, i) => (
