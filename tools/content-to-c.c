@@ -1,4 +1,4 @@
-// content-to-c DIRECTORY OUT.c OUT.d
+// content-to-c OUT.c OUT.d DIRECTORY...
 //
 // Part of the build, compiled once for each GAME: checks its content files and writes them as the
 // bytes that are compiled in. Prints every problem and fails if there is one. OUT.d tells the build
@@ -31,15 +31,38 @@ static void write_c(FILE *out, const uint8_t *bytes, size_t size) {
     fprintf(out, "\n};\n\nconst size_t %s_bytes_size = sizeof %s_bytes;\n", game, game);
 }
 
-// The directory itself too: a file that is added to it changes the content.
-static void write_sources(FILE *out, const char *made, const char *directory) {
+// The folder itself too: a file that is added to it changes the content.
+static void write_folder(FILE *out, const char *folder) {
     Names names = {0};
-    source_list(&names, directory);
-    fprintf(out, "%s: %s", made, directory);
+    source_list(&names, folder);
+    fprintf(out, " %s", folder);
     for (size_t i = 0; i < names.count; i++)
-        fprintf(out, " %s/%s", directory, names.item[i]);
-    fputc('\n', out);
+        fprintf(out, " %s/%s", folder, names.item[i]);
     names_free(&names);
+}
+
+static void write_packs(FILE *out, const char *directory) {
+    enum { PATH_ROOM = 4096 };
+    char packs[PATH_ROOM], folder[PATH_ROOM];
+    Names names = {0};
+    source_path(packs, sizeof packs, directory, "packs");
+    source_list_folders(&names, packs);
+    if (names.count > 0)
+        fprintf(out, " %s", packs);
+    for (size_t i = 0; i < names.count; i++) {
+        source_path(folder, sizeof folder, packs, names.item[i]);
+        write_folder(out, folder);
+    }
+    names_free(&names);
+}
+
+static void write_sources(FILE *out, const char *made, char **directories, size_t count) {
+    fprintf(out, "%s:", made);
+    for (size_t i = 0; i < count; i++) {
+        write_folder(out, directories[i]);
+        write_packs(out, directories[i]);
+    }
+    fputc('\n', out);
 }
 
 static FILE *create(const char *path) {
@@ -58,13 +81,13 @@ static bool finish(FILE *out, const char *path) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4) {
-        fprintf(stderr, "usage: content-to-c DIRECTORY OUT.c OUT.d\n");
+    if (argc < 4) {
+        fprintf(stderr, "usage: content-to-c OUT.c OUT.d DIRECTORY...\n");
         return 2;
     }
-    const char *directory = argv[1];
+    size_t count = (size_t)argc - 3;
     Problems problems = {0};
-    void *catalog = load_directories(&TABLES, &directory, 1, &problems);
+    void *catalog = load_directories(&TABLES, (const char *const *)argv + 3, count, &problems);
     problems_print(&problems, stderr);
     problems_free(&problems);
     if (!catalog)
@@ -72,15 +95,15 @@ int main(int argc, char **argv) {
     size_t size;
     uint8_t *bytes = load_encode(&TABLES, catalog, &size);
     load_free(catalog);
-    FILE *out = create(argv[2]), *sources = create(argv[3]);
+    FILE *out = create(argv[1]), *sources = create(argv[2]);
     bool written = out && sources;
     if (out) {
         write_c(out, bytes, size);
-        written = finish(out, argv[2]) && written;
+        written = finish(out, argv[1]) && written;
     }
     if (sources) {
-        write_sources(sources, argv[2], directory);
-        written = finish(sources, argv[3]) && written;
+        write_sources(sources, argv[1], argv + 3, count);
+        written = finish(sources, argv[2]) && written;
     }
     free(bytes);
     return written ? EXIT_SUCCESS : EXIT_FAILURE;

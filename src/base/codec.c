@@ -145,23 +145,17 @@ void codec_bytes(Codec *codec, void *bytes, size_t count) {
 void codec_text(Codec *codec, const char **text) {
     switch (codec->mode) {
     case CODEC_HASH: hash_add_text(&codec->hash, *text); break;
-    case CODEC_WRITE: {
-        size_t length = strlen(*text);
-        put_varint(codec, length);
-        for (size_t i = 0; i <= length; i++)
-            put_byte(codec, (uint8_t)(*text)[i]);
+    case CODEC_WRITE:
+        for (const char *at = *text; *at; at++)
+            put_byte(codec, (uint8_t)*at);
+        put_byte(codec, 0);
         break;
-    }
     case CODEC_READ: {
-        uint64_t length = get_varint(codec);
-        size_t left = codec->size - codec->position;
-        if (codec->failed || length >= left || codec->in[codec->position + length] != 0) {
-            codec->failed = true;
-            *text = "";
-            return;
-        }
-        *text = (const char *)codec->in + codec->position;
-        codec->position += (size_t)length + 1;
+        const uint8_t *start = codec->in + codec->position;
+        const uint8_t *end = codec->failed ? NULL : memchr(start, 0, codec->size - codec->position);
+        *text = end ? (const char *)start : "";
+        codec->failed = codec->failed || !end;
+        codec->position += end ? (size_t)(end - start) + 1 : 0;
         break;
     }
     }

@@ -33,6 +33,7 @@ void log_result(Log *log, const char *format, ...) {
     va_end(args);
 }
 
+#ifndef CANDOR_PLAYERS_ONLY
 Json *log_facts(Log *log, const char *event) {
     log->json = json_start(&log->data);
     json_open_object(&log->json, NULL);
@@ -40,6 +41,7 @@ Json *log_facts(Log *log, const char *event) {
     log->has_facts = true;
     return &log->json;
 }
+#endif
 
 void log_close(Log *log) {
     if (log->has_facts)

@@ -37,7 +37,8 @@ typedef struct Bench {
     View view;
 } Bench;
 
-// Frontier with the starter content, or with fixtures laid over it: "everything", "gatekeeper".
+// Frontier with the content that is compiled in, with the starter's alone ("starter"), or with
+// fixtures laid over that: "everything", "gatekeeper".
 Bench *bench_new(const char *fixture, uint64_t seed);
 void bench_free(Bench *b);
 void bench_forget(Bench *b); // drops the records heard so far

@@ -37,7 +37,7 @@ void fr_absorb(const FrCatalog *c, FrState *s, uint8_t def) {
 // fight.
 int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
     Ledger ledger = {.terms = terms};
-    for (int l = 0; l < c->locations; l++) {
+    for (int l = 0; l < fr_drawn_from(c, s); l++) {
         for (int i = 0; s->absorbed[l] > 0 && i < c->location[l].spawns; i++) {
             const FrEnemyDef *elite = &c->enemy[c->location[l].spawn[i]];
             int32_t portion = elite->portion >= 0
@@ -90,7 +90,7 @@ int32_t fr_enemy_hp(const FrCatalog *c, const FrState *s, uint8_t enemy, Terms *
 
 int32_t fr_convergence_danger(const FrCatalog *c, const FrState *s, Terms *terms) {
     int32_t danger = 0;
-    for (int l = 0; l < c->locations; l++)
+    for (int l = 0; l < fr_drawn_from(c, s); l++)
         danger += s->absorbed[l] * c->location[l].danger;
     Ledger ledger = {.terms = terms};
     ledger_add(&ledger, "absorbed Elites", danger / c->rules.convergence_divisor.value,

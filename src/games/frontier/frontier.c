@@ -84,14 +84,14 @@ static uint32_t weight_now(const FrState *s, const FrLocationDef *l, uint8_t ind
 
 // What can be drawn now, and how often each.
 typedef struct Pool {
-    int count; // of weights; a run without packs stops where theirs begin
+    int count; // of weights
     uint32_t weight[FR_MAX_LOCATIONS], total;
 } Pool;
 
 static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
     int32_t awareness = fr_stat(c, s, FR_AWARENESS, NULL);
     bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
-    pool->count = s->packs == 0 ? c->unpacked : c->locations;
+    pool->count = fr_drawn_from(c, s);
     pool->total = 0;
     for (int i = 0; i < pool->count; i++) {
         uint32_t weight = c->location[i].generation_weight;

@@ -14,13 +14,13 @@ static void add_intents(FrIntentPool *pool, const FrCatalog *c, uint8_t enemy) {
     }
 }
 
-// Whether any absorbed Location holds this enemy.
-static bool absorbed(const FrCatalog *c, const FrState *s, uint8_t enemy) {
-    for (int l = 0; l < c->locations; l++)
+// All enemies of absorbed Locations.
+static FrSet absorbed(const FrCatalog *c, const FrState *s) {
+    FrSet enemies = {{0}};
+    for (int l = 0; l < fr_drawn_from(c, s); l++)
         for (int i = 0; s->absorbed[l] > 0 && i < c->location[l].spawns; i++)
-            if (c->location[l].spawn[i] == enemy)
-                return true;
-    return false;
+            fr_set_add(&enemies, c->location[l].spawn[i]);
+    return enemies;
 }
 
 void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrIntentPool *pool) {
@@ -29,9 +29,13 @@ void fr_intent_pool(const FrCatalog *c, const FrState *s, uint8_t enemy, FrInten
     add_intents(pool, c, enemy);
     if (!fr_absorbs(c, enemy))
         return;
-    for (uint8_t e = 0; e < c->enemies; e++)
-        if (e != enemy && absorbed(c, s, e))
-            add_intents(pool, c, e);
+    FrSet enemies = absorbed(c, s);
+    for (int word = 0; word < FR_SET_WORDS; word++)
+        for (uint8_t e = (uint8_t)(32 * word); enemies.word[word] != 0; e++) {
+            if (enemies.word[word] & 1)
+                add_intents(pool, c, e);
+            enemies.word[word] >>= 1;
+        }
 }
 
 void fr_pick_intent(const FrIntentPool *pool, uint32_t drawn, FrFoe *foe) {

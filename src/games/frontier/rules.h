@@ -124,6 +124,12 @@ static inline void fr_decay_row(const FrCatalog *c, const FrState *s, FrRow *row
 }
 
 // ---- frontier.c (S04)
+
+// All Locations that can be drawn in this run are before this one: a run without packs stops where
+// theirs begin.
+static inline int fr_drawn_from(const FrCatalog *c, const FrState *s) {
+    return s->packs == 0 ? c->unpacked : c->locations;
+}
 int32_t fr_frontier_size(const FrCatalog *c, const FrState *s, Terms *terms);
 bool fr_has_category(const FrCatalog *c, const FrState *s, FrCategory category);
 FrRow *fr_append_row(const FrCatalog *c, FrState *s, uint8_t def); // a new one, without a timer

@@ -238,7 +238,7 @@ static void biomes_change_nothing(void **unused) {
 // R056, R058: a biome is a word; only an explicit modifier gives it an effect.
 static void biome_effects_are_explicit(void **unused) {
     (void)unused;
-    Bench *b = bench_new(NULL, 1);
+    Bench *b = bench_new("starter", 1);
     const FrRules *r = &b->c->rules;
     assert_int_equal(r->biome_modifiers, 1);
     assert_string_equal(r->biome_modifier[0].biome, "Desert");

@@ -196,7 +196,7 @@ static void capacity(void **unused) {
 // R214, R215: nothing in the starter content grants a Backpack; nothing is carried out.
 static void backpack_is_unobtainable(void **unused) {
     (void)unused;
-    Bench *b = bench_new(NULL, 1);
+    Bench *b = bench_new("starter", 1);
     for (int e = 0; e < b->c->events; e++)
         for (int k = 0; k < b->c->event[e].steps; k++)
             for (int o = 0; o < b->c->event[e].step[k].options; o++)
@@ -313,7 +313,7 @@ static void artifacts(void **unused) {
 // R235: no artifact is defined; the screen shows 0 / 3.
 static void no_artifacts_yet(void **unused) {
     (void)unused;
-    Bench *b = bench_new(NULL, 1);
+    Bench *b = bench_new("starter", 1);
     assert_int_equal(b->c->artifacts, 0);
     const View *view = look(b);
     assert_string_equal(value_labelled(view, view->group[0].values, "Belt")->text, "0 / 3");
