@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
+import { contentFolders, games } from "./folders.mjs";
 
 const [core, out, lab] = process.argv.slice(2);
 if (!core || !out || !lab) {
@@ -70,14 +71,17 @@ const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8")
 // Where the content of each game stands in the module, as its canonical bytes, in that order.
 function contentIn(module) {
     const file = join(out, "packed.candor-content");
-    const parts = ["frontier", "threshold", "tale"].map((game) => {
-        const folder = join(root, "content", game);
-        const { status, stderr } = spawnSync(lab, ["pack", folder, "--name", game, "--out", file]);
+    const parts = games.map((game) => {
+        const { status, stderr } = spawnSync(lab, [
+            "pack",
+            ...contentFolders(game),
+            ...["--name", game, "--out", file, "--game", game],
+        ]);
         if (status !== 0) throw new Error(`candor-lab pack failed: ${stderr}`);
         const content = readFileSync(file);
         const bytes = content.subarray(content.indexOf("\n\n") + 2);
         const place = module.indexOf(bytes);
-        if (place < 0) throw new Error(`The module holds other content than ${folder}.`);
+        if (place < 0) throw new Error(`The module holds other content than ${game} has.`);
         return { place, bytes };
     });
     rmSync(file);

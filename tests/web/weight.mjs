@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { contentFolders, games } from "../../src/web/folders.mjs";
 import { page, root, runLab } from "./support.mjs";
-
-const GAMES = ["frontier", "threshold", "tale"];
 
 /** As the page packs it. */
 const packed = (bytes) =>
@@ -16,7 +15,7 @@ const packed = (bytes) =>
 
 function contentOf(game, folder) {
     const file = join(folder, `${game}.candor-content`);
-    runLab("pack", join(root, "content", game), "--out", file, "--name", game);
+    runLab("pack", ...contentFolders(game), "--out", file, "--name", game, "--game", game);
     const bytes = readFileSync(file);
     return packed(bytes.subarray(bytes.indexOf("\n\n") + 2));
 }
@@ -28,7 +27,7 @@ export function weigh() {
         readFileSync(join(root, "docs", name)),
     );
     const texts = { help: packed(Buffer.concat(help)) };
-    for (const game of GAMES) texts[`content of ${game}`] = contentOf(game, folder);
+    for (const game of games) texts[`content of ${game}`] = contentOf(game, folder);
     rmSync(folder, { recursive: true });
     const parts = {
         "module with content": "core.wasm",
