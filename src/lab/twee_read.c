@@ -1,31 +1,21 @@
 // From Twee to YAML; see twee.h.
-#include "lab/twee.h"
+#include "lab/twee_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PASSAGES = 2048, DEEP = 16 };
-
-typedef struct Piece { // of the file
-    const char *start;
-    size_t length;
-} Piece;
-
-typedef struct Passage {
-    Piece name, tags, body;
-} Passage;
+enum { DEEP = 16 };
 
 typedef struct Reader {
-    Passage *passage;
-    size_t count;
+    Passages passages;
     Text *yaml;
 } Reader;
 
-static bool is_piece(Piece piece, const char *text) {
+bool piece_is(Piece piece, const char *text) {
     return strlen(text) == piece.length && memcmp(piece.start, text, piece.length) == 0;
 }
 
-static Piece trimmed(Piece piece) {
+Piece piece_trimmed(Piece piece) {
     while (piece.length > 0 && strchr(" \t\r\n", piece.start[piece.length - 1]))
         piece.length--;
     while (piece.length > 0 && strchr(" \t\r\n", piece.start[0])) {
@@ -36,12 +26,12 @@ static Piece trimmed(Piece piece) {
 }
 
 // The next line of a piece, which loses it; false at its end.
-static bool next_line(Piece *rest, Piece *line) {
+bool piece_next_line(Piece *rest, Piece *line) {
     if (rest->length == 0)
         return false;
     const char *end = memchr(rest->start, '\n', rest->length);
     size_t length = end ? (size_t)(end - rest->start) + 1 : rest->length;
-    *line = trimmed((Piece){rest->start, length});
+    *line = piece_trimmed((Piece){rest->start, length});
     rest->start += length;
     rest->length -= length;
     return true;
@@ -59,7 +49,7 @@ static Passage begin_passage(Piece line) {
     size_t name = 0;
     while (name < rest.length && !strchr("[{", rest.start[name]))
         name++;
-    Passage passage = {.name = trimmed((Piece){rest.start, name})};
+    Passage passage = {.name = piece_trimmed((Piece){rest.start, name})};
     const char *open = memchr(rest.start, '[', rest.length);
     const char *shut = open ? memchr(open, ']', rest.length - (size_t)(open - rest.start)) : NULL;
     if (shut)
@@ -69,16 +59,16 @@ static Passage begin_passage(Piece line) {
 
 static bool read_passages(Reader *r, Piece file, Text *reason) {
     Piece line;
-    while (next_line(&file, &line)) {
+    while (piece_next_line(&file, &line)) {
         if (is_head(line)) {
-            if (r->count == MOST_PASSAGES) {
-                text_addf(reason, "found more passages, expected at most %d.", MOST_PASSAGES);
+            if (r->passages.count == TWEE_PASSAGES) {
+                text_addf(reason, "found more passages, expected at most %d.", TWEE_PASSAGES);
                 return false;
             }
-            r->passage[r->count] = begin_passage(line);
-            r->passage[r->count++].body = (Piece){file.start, 0};
-        } else if (r->count > 0) {
-            Piece *body = &r->passage[r->count - 1].body;
+            r->passages.item[r->passages.count] = begin_passage(line);
+            r->passages.item[r->passages.count++].body = (Piece){file.start, 0};
+        } else if (r->passages.count > 0) {
+            Piece *body = &r->passages.item[r->passages.count - 1].body;
             body->length = (size_t)(file.start - body->start);
         }
     }
@@ -86,16 +76,16 @@ static bool read_passages(Reader *r, Piece file, Text *reason) {
 }
 
 static const Passage *find(const Reader *r, const char *name) {
-    for (size_t i = 0; i < r->count; i++)
-        if (is_piece(r->passage[i].name, name))
-            return &r->passage[i];
+    for (size_t i = 0; i < r->passages.count; i++)
+        if (piece_is(r->passages.item[i].name, name))
+            return &r->passages.item[i];
     return NULL;
 }
 
 // ---- what a passage says
 
-static bool next_tag(Piece *rest, Piece *tag) {
-    *rest = trimmed(*rest);
+bool piece_next_tag(Piece *rest, Piece *tag) {
+    *rest = piece_trimmed(*rest);
     size_t length = 0;
     while (length < rest->length && rest->start[length] != ' ')
         length++;
@@ -105,11 +95,10 @@ static bool next_tag(Piece *rest, Piece *tag) {
     return length > 0;
 }
 
-// The value of "KEY:VALUE".
-static bool tag_value(const Passage *passage, const char *key, Piece *value) {
-    Piece rest = passage->tags, tag;
+bool tag_value(Piece tags, const char *key, Piece *value) {
+    Piece tag;
     size_t length = strlen(key);
-    while (next_tag(&rest, &tag))
+    while (piece_next_tag(&tags, &tag))
         if (tag.length > length && memcmp(tag.start, key, length) == 0 &&
             tag.start[length] == ':') {
             *value = (Piece){tag.start + length + 1, tag.length - length - 1};
@@ -121,7 +110,7 @@ static bool tag_value(const Passage *passage, const char *key, Piece *value) {
 static bool has_tags_under(const Passage *passage, const char *prefix) {
     Piece rest = passage->tags, tag;
     size_t length = strlen(prefix);
-    while (next_tag(&rest, &tag))
+    while (piece_next_tag(&rest, &tag))
         if (tag.length > length && memcmp(tag.start, prefix, length) == 0)
             return true;
     return false;
@@ -135,7 +124,7 @@ static bool is_link(Piece line) {
 // Where "[[next->ferry]]" leads.
 static bool next_of(const Passage *passage, Piece *target) {
     Piece rest = passage->body, line;
-    while (next_line(&rest, &line))
+    while (piece_next_line(&rest, &line))
         if (is_link(line) && line.length > 10 && memcmp(line.start, "[[next->", 8) == 0) {
             *target = (Piece){line.start + 8, line.length - 10};
             return true;
@@ -153,7 +142,7 @@ static const Field *text_key(const Shape *shape, Piece line, Piece *value) {
             continue;
         if (memcmp(line.start, field->key, length) == 0 && line.start[length] == ':' &&
             line.start[length + 1] == ' ') {
-            *value = trimmed((Piece){line.start + length + 1, line.length - length - 1});
+            *value = piece_trimmed((Piece){line.start + length + 1, line.length - length - 1});
             return field;
         }
     }
@@ -167,14 +156,14 @@ static void indent(const Reader *r, int depth) {
         text_add(r->yaml, "  ");
 }
 
-static void add_quoted(const Reader *r, Piece piece) {
-    text_add_char(r->yaml, '"');
+void add_quoted(Text *yaml, Piece piece) {
+    text_add_char(yaml, '"');
     for (size_t i = 0; i < piece.length; i++) {
         if (strchr("\"\\", piece.start[i]))
-            text_add_char(r->yaml, '\\');
-        text_add_char(r->yaml, piece.start[i]);
+            text_add_char(yaml, '\\');
+        text_add_char(yaml, piece.start[i]);
     }
-    text_add_char(r->yaml, '"');
+    text_add_char(yaml, '"');
 }
 
 static int digit_of(char c) {
@@ -183,8 +172,8 @@ static int digit_of(char c) {
 }
 
 // With %20 and the like read.
-static void add_decoded(const Reader *r, Piece piece) {
-    text_add_char(r->yaml, '"');
+void add_decoded(Text *yaml, Piece piece) {
+    text_add_char(yaml, '"');
     for (size_t i = 0; i < piece.length; i++) {
         char c = piece.start[i];
         int high = i + 2 < piece.length ? digit_of(piece.start[i + 1]) : -1;
@@ -194,10 +183,10 @@ static void add_decoded(const Reader *r, Piece piece) {
             i += 2;
         }
         if (strchr("\"\\", c))
-            text_add_char(r->yaml, '\\');
-        text_add_char(r->yaml, c);
+            text_add_char(yaml, '\\');
+        text_add_char(yaml, c);
     }
-    text_add_char(r->yaml, '"');
+    text_add_char(yaml, '"');
 }
 
 // "a,b" -> ["a", "b"]
@@ -206,7 +195,7 @@ static void add_sequence(const Reader *r, Piece piece) {
     while (piece.length > 0) {
         const char *comma = memchr(piece.start, ',', piece.length);
         size_t length = comma ? (size_t)(comma - piece.start) : piece.length;
-        add_decoded(r, (Piece){piece.start, length});
+        add_decoded(r->yaml, (Piece){piece.start, length});
         size_t taken = length + (comma != NULL);
         piece.start += taken;
         piece.length -= taken;
@@ -224,7 +213,7 @@ static void emit_told(const Reader *r, const Shape *shape, const Passage *passag
     Piece rest = passage->body, line, value;
     bool first = true;
     text_add_char(r->yaml, '"');
-    while (next_line(&rest, &line)) {
+    while (piece_next_line(&rest, &line)) {
         if (line.length == 0 || is_link(line) || text_key(shape, line, &value))
             continue;
         if (!first)
@@ -257,16 +246,16 @@ static void emit_text(const Reader *r, const Shape *shape, const Field *field,
         return;
     }
     bool named = !prefix[0] && id.length > 0 && strcmp(field->key, "id") == 0;
-    bool found = named || (prefix[0] && tag_value(passage, key, &value));
-    while (!found && !prefix[0] && next_line(&rest, &line))
+    bool found = named || (prefix[0] && tag_value(passage->tags, key, &value));
+    while (!found && !prefix[0] && piece_next_line(&rest, &line))
         found = text_key(shape, line, &value) == field;
     if (!found)
         return;
     begin_key(r, field, depth);
     if (prefix[0])
-        add_decoded(r, value);
+        add_decoded(r->yaml, value);
     else
-        add_quoted(r, named ? id : value);
+        add_quoted(r->yaml, named ? id : value);
     text_add_char(r->yaml, '\n');
 }
 
@@ -277,14 +266,14 @@ static void emit_passages(const Reader *r, const Field *list, const char *parent
     text_init(&name, memory, sizeof memory);
     twee_name(&name, parent, list->key, "?");
     size_t before = name.length - 1;
-    for (size_t i = 0; i < r->count; i++) {
-        const Passage *passage = &r->passage[i];
+    for (size_t i = 0; i < r->passages.count; i++) {
+        const Passage *passage = &r->passages.item[i];
         Piece id = {passage->name.start + before, passage->name.length - before};
         bool fits = passage->name.length > before &&
                     memcmp(passage->name.start, memory, before) == 0 &&
                     !memchr(id.start, '/', id.length);
-        bool special = before == 0 && (is_piece(id, "scenario") || is_piece(id, "StoryTitle") ||
-                                       is_piece(id, "StoryData"));
+        bool special = before == 0 && (piece_is(id, "scenario") || piece_is(id, "StoryTitle") ||
+                                       piece_is(id, "StoryData"));
         if (!fits || special)
             continue;
         if (!any) {
@@ -360,7 +349,7 @@ static void emit_list(const Reader *r, const Field *field, const Passage *passag
         emit_entries(r, field, passage, prefix, depth);
     } else {
         text_addf(&name, "%s%s", prefix, field->key);
-        if (!tag_value(passage, own, &value))
+        if (!tag_value(passage->tags, own, &value))
             return;
         begin_key(r, field, depth);
         add_sequence(r, value);
@@ -376,13 +365,13 @@ static void emit_scalar(const Reader *r, const Field *field, const Passage *pass
     text_init(&name, key, sizeof key);
     text_addf(&name, "%s%s", prefix, field->key);
     bool link = field->type == FIELD_REFERENCE && strcmp(key, "next") == 0;
-    if (!(link ? next_of(passage, &value) : tag_value(passage, key, &value)))
+    if (!(link ? next_of(passage, &value) : tag_value(passage->tags, key, &value)))
         return;
     begin_key(r, field, depth);
     if (field->type == FIELD_FLAGS)
         add_sequence(r, value);
     else if (field->type == FIELD_REFERENCE)
-        add_decoded(r, value);
+        add_decoded(r->yaml, value);
     else
         text_add_bytes(r->yaml, value.start, value.length);
     text_add_char(r->yaml, '\n');
@@ -409,10 +398,8 @@ static bool emit_story(Reader *r, const Shape *shape, Text *reason) {
     const Field *head = shape_find(shape, "scenario");
     const Passage *passage = find(r, "scenario");
     static const Passage nothing = {{"", 0}, {"", 0}, {"", 0}};
-    if (!passage) {
-        text_add(reason, "found no passage 'scenario', expected one with the story's head.");
-        return false;
-    }
+    if (!passage)
+        return twee_read_plain(&r->passages, r->yaml, reason);
     text_add(r->yaml, "scenario:\n");
     emit_record(r, head->of.shape, passage, "", (Piece){"", 0}, 1);
     for (int i = 0; i < shape->fields; i++)
@@ -423,9 +410,9 @@ static bool emit_story(Reader *r, const Shape *shape, Text *reason) {
 
 bool twee_read(const Content *content, uint8_t file, const char *twee, size_t length, Text *yaml,
                Text *reason) {
-    Reader r = {.passage = calloc(MOST_PASSAGES, sizeof *r.passage), .yaml = yaml};
-    bool good = r.passage && read_passages(&r, (Piece){twee, length}, reason) &&
+    Reader r = {.passages.item = calloc(TWEE_PASSAGES, sizeof *r.passages.item), .yaml = yaml};
+    bool good = r.passages.item && read_passages(&r, (Piece){twee, length}, reason) &&
                 emit_story(&r, content->file[file].shape, reason);
-    free(r.passage);
+    free(r.passages.item);
     return good;
 }
