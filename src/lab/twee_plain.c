@@ -34,7 +34,7 @@ static bool read_link(Piece line, Link *link) {
     if (shut + 1 >= end)
         return false;
     Piece inner = {line.start + 2, (size_t)(shut - line.start) - 2};
-    *link = (Link){.label = inner, .target = inner};
+    *link = (Link){.label = inner, .target = inner, .tags = {"", 0}};
     for (size_t i = 0; i < inner.length; i++) {
         bool to = i + 1 < inner.length && memcmp(inner.start + i, "->", 2) == 0;
         bool from = i + 1 < inner.length && memcmp(inner.start + i, "<-", 2) == 0;

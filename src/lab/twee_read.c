@@ -49,7 +49,7 @@ static Passage begin_passage(Piece line) {
     size_t name = 0;
     while (name < rest.length && !strchr("[{", rest.start[name]))
         name++;
-    Passage passage = {.name = piece_trimmed((Piece){rest.start, name})};
+    Passage passage = {.name = piece_trimmed((Piece){rest.start, name}), .tags = {"", 0}};
     const char *open = memchr(rest.start, '[', rest.length);
     const char *shut = open ? memchr(open, ']', rest.length - (size_t)(open - rest.start)) : NULL;
     if (shut)

@@ -104,15 +104,15 @@ static bool flow_through(const StoryGraph *g, const Tastes *tastes, int taste, F
 }
 
 static double share_of(const StoryLine *line, const TaScenario *s, const Flow *flow) {
+    if (line->kind == STORY_SCENE)
+        return flow->scene[line->scene];
+    if (line->kind == STORY_ENDING)
+        return line->choice < s->endings ? flow->ending[line->choice] : 0.0;
+    if (line->kind == STORY_WARE)
+        return 0.0;
     const double *way = flow->way[line->scene][line->choice];
-    switch ((StoryKind)line->kind) {
-    case STORY_SCENE: return flow->scene[line->scene];
-    case STORY_CHOICE: return way[0] + way[1];
-    case STORY_SUCCESS: return way[1];
-    case STORY_FAILURE: return way[0];
-    case STORY_ENDING: return line->choice < s->endings ? flow->ending[line->choice] : 0.0;
-    default: return 0.0;
-    }
+    return (line->kind == STORY_SUCCESS ? 0.0 : way[0]) +
+           (line->kind == STORY_FAILURE ? 0.0 : way[1]);
 }
 
 // ---- what paths bring
