@@ -198,41 +198,63 @@ bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry) {
                     entry);
 }
 
+// A column as text; "" if there is none.
+static const char *text_at(sqlite3_stmt *row, int column) {
+    const char *text = (const char *)sqlite3_column_text(row, column);
+    return text ? text : "";
+}
+
 static void write_head(sqlite3_stmt *row, Text *out) {
-    run_write_head(&(RunLines){.game = (const char *)sqlite3_column_text(row, 0),
+    run_write_head(&(RunLines){.game = text_at(row, 0),
                                .rules = (uint32_t)sqlite3_column_int64(row, 1),
-                               .content = (const char *)sqlite3_column_text(row, 2),
-                               .seed = (const char *)sqlite3_column_text(row, 3),
-                               .setup = (const char *)sqlite3_column_text(row, 4)},
+                               .content = text_at(row, 2),
+                               .seed = text_at(row, 3),
+                               .setup = text_at(row, 4)},
                    out);
 }
 
+// How many steps are stored, whatever the run says of itself; -1: that cannot be read.
+static int64_t stored_steps(Archive *archive, int64_t id) {
+    sqlite3_stmt *count = archive_ask(archive, "SELECT count(*) FROM step WHERE run = ?", "i", id);
+    int64_t found =
+        count && sqlite3_step(count) == SQLITE_ROW ? sqlite3_column_int64(count, 0) : -1;
+    return sqlite3_finalize(count) == SQLITE_OK ? found : -1;
+}
+
+// The run as a text; false if it does not fit what its steps may take.
+static bool write_run(sqlite3_stmt *head, sqlite3_stmt *steps, Text *out) {
+    write_head(head, out);
+    while (sqlite3_step(steps) == SQLITE_ROW)
+        run_write_step(text_at(steps, 0), text_at(steps, 1), out);
+    if (sqlite3_column_bytes(head, 5) > 0)
+        run_write_end(text_at(head, 5), out);
+    return !out->cut;
+}
+
 char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
+    int64_t count = stored_steps(archive, id);
     sqlite3_stmt *head = archive_ask(
-        archive, "SELECT game, rules, content, seed, setup, outcome, steps FROM run WHERE id = ?",
-        "i", id);
+        archive, "SELECT game, rules, content, seed, setup, outcome FROM run WHERE id = ?", "i",
+        id);
     sqlite3_stmt *steps =
         archive_ask(archive, "SELECT move, hash FROM step WHERE run = ? ORDER BY number", "i", id);
     char *memory = NULL;
-    if (head && steps && sqlite3_step(head) == SQLITE_ROW) {
-        size_t room = RUN_HEAD_ROOM + (size_t)sqlite3_column_int64(head, 6) * RUN_STEP_ROOM;
+    bool whole = false;
+    if (count >= 0 && head && steps && sqlite3_step(head) == SQLITE_ROW) {
+        size_t room = RUN_HEAD_ROOM + (size_t)count * RUN_STEP_ROOM;
         Text out;
         memory = malloc(room);
         if (memory) {
             text_init(&out, memory, room);
-            write_head(head, &out);
-            while (sqlite3_step(steps) == SQLITE_ROW)
-                run_write_step((const char *)sqlite3_column_text(steps, 0),
-                               (const char *)sqlite3_column_text(steps, 1), &out);
-            if (sqlite3_column_bytes(head, 5) > 0)
-                run_write_end((const char *)sqlite3_column_text(head, 5), &out);
+            whole = write_run(head, steps, &out);
             *length = out.length;
         }
     }
     bool failed = sqlite3_finalize(head) != SQLITE_OK;
     failed = sqlite3_finalize(steps) != SQLITE_OK || failed;
-    if (failed || !memory) {
-        text_addf(reason, "The run cannot be read from the archive: %s.", archive_why(archive));
+    if (failed || !memory || !whole) {
+        text_addf(reason, "The run cannot be read from the archive: %s.",
+                  memory && !whole ? "it is damaged" : archive_why(archive));
         free(memory);
         return NULL;
     }

@@ -1,4 +1,5 @@
 // Opening the archive: directories, schema, and what to do when the file is not usable.
+#define _XOPEN_SOURCE 700
 #include "store/archive_file.h"
 
 #include <errno.h>
@@ -71,10 +72,16 @@ static void make_directories(const char *path) {
     }
 }
 
-static int read_check(void *whole, int columns, char **values, char **names) {
+// What a check of the file found: SQLITE_OK, SQLITE_CORRUPT, or the error that kept it from
+// looking.
+static int read_check(void *found, int columns, char **values, char **names) {
+    static const char told[] = "error code=";
+    const char *said = values[0] ? values[0] : "";
+    const char *number = strstr(said, told);
+    int code = number ? atoi(number + sizeof told - 1) & 0xff : SQLITE_CORRUPT;
     (void)columns;
     (void)names;
-    *(bool *)whole = values[0] && strcmp(values[0], "ok") == 0;
+    *(int *)found = strcmp(said, "ok") == 0 ? SQLITE_OK : code;
     return 0;
 }
 
@@ -109,33 +116,37 @@ static int bring_up_to_date(sqlite3 *db) {
 
 // The state of an open file: SQLITE_OK, or what is wrong with it.
 static int prepare_file(sqlite3 *db, bool write) {
-    bool whole = false;
+    int found = SQLITE_CORRUPT;
     sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
-    int code = sqlite3_exec(db, "PRAGMA quick_check(1)", read_check, &whole, NULL);
-    if (code != SQLITE_OK)
-        return code;
-    if (!whole)
-        return SQLITE_CORRUPT;
+    int code = sqlite3_exec(db, "PRAGMA quick_check(1)", read_check, &found, NULL);
+    if (code != SQLITE_OK || found != SQLITE_OK)
+        return code != SQLITE_OK ? code : found;
     return write ? bring_up_to_date(db) : SQLITE_OK;
 }
 
-static int open_file(const char *path, bool write, sqlite3 **db) {
+// How a file is opened: to be written, to be read with its write-ahead log, or as if nothing beside
+// it existed, which needs no right to write at all.
+typedef enum OpenMode { OPEN_WRITE, OPEN_READ, OPEN_ALONE } OpenMode;
+
+static void write_address(const char *path, OpenMode mode, Text *text) {
+    text_add(text, "file:");
+    for (const char *c = path; *c; c++) {
+        if (*c == '?' || *c == '#' || *c == '%')
+            text_addf(text, "%%%02x", (unsigned)(unsigned char)*c);
+        else
+            text_add_char(text, *c);
+    }
+    text_add(text, mode == OPEN_READ ? "?mode=ro" : mode == OPEN_ALONE ? "?immutable=1" : "");
+}
+
+static int open_file(const char *path, OpenMode mode, sqlite3 **db) {
     char address[PATH_ROOM * 3 + 32];
-    int flags =
-        write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    bool write = mode == OPEN_WRITE;
+    int flags = write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
     Text text;
     text_init(&text, address, sizeof address);
-    if (!write)
-        text_add(&text, "file:");
-    for (const char *c = path; *c; c++) {
-        if (!write && (*c == '?' || *c == '#' || *c == '%'))
-            text_addf(&text, "%%%02x", (unsigned)(unsigned char)*c);
-        else
-            text_add_char(&text, *c);
-    }
-    if (!write)
-        text_add(&text, "?immutable=1"); // a reader of a write-ahead log would have to write
-    int code = sqlite3_open_v2(address, db, flags, NULL);
+    write_address(path, mode, &text);
+    int code = sqlite3_open_v2(address, db, flags | SQLITE_OPEN_URI, NULL);
     if (code == SQLITE_OK)
         code = prepare_file(*db, write);
     if (code != SQLITE_OK) {
@@ -143,6 +154,60 @@ static int open_file(const char *path, bool write, sqlite3 **db) {
         *db = NULL;
     }
     return code;
+}
+
+// ---- reading where nothing can be written
+
+static bool copy_file(const char *from, const char *to) {
+    char block[PATH_ROOM];
+    FILE *in = fopen(from, "rb"), *out = in ? fopen(to, "wb") : NULL;
+    bool good = out != NULL;
+    for (size_t read = 0; good && (read = fread(block, 1, sizeof block, in)) > 0;)
+        good = fwrite(block, 1, read, out) == read;
+    good = good && !ferror(in);
+    if (in)
+        fclose(in);
+    return out && fclose(out) == 0 && good;
+}
+
+// The file and its log are copied, read, and unlinked: they live on until they are closed.
+static int open_copy(const char *path, sqlite3 **db) {
+    static const char *const parts[] = {"", "-wal", "-shm"};
+    const char *above = getenv("TMPDIR");
+    char folder[PATH_ROOM], from[PATH_ROOM], to[3][PATH_ROOM];
+    snprintf(folder, sizeof folder, "%.2000s/candor-XXXXXX", above ? above : "/tmp");
+    if (!mkdtemp(folder))
+        return SQLITE_CANTOPEN;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        snprintf(to[i], sizeof to[i], "%.4000s/archive%s", folder, parts[i]);
+    snprintf(from, sizeof from, "%.4000s-wal", path);
+    bool copied = copy_file(path, to[0]) && copy_file(from, to[1]);
+    int code = copied ? sqlite3_open_v2(to[0], db, SQLITE_OPEN_READWRITE, NULL) : SQLITE_CANTOPEN;
+    if (code == SQLITE_OK)
+        code = prepare_file(*db, false);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        (void)unlink(to[i]);
+    (void)rmdir(folder);
+    if (code != SQLITE_OK) {
+        sqlite3_close(*db);
+        *db = NULL;
+    }
+    return code;
+}
+
+static bool has_log(const char *path) {
+    char log[PATH_ROOM];
+    struct stat found;
+    snprintf(log, sizeof log, "%.4000s-wal", path);
+    return stat(log, &found) == 0 && found.st_size > 0;
+}
+
+// What was acknowledged last may stand in the log beside the file only.
+static int open_to_read(const char *path, sqlite3 **db) {
+    int code = open_file(path, OPEN_READ, db);
+    if (code == SQLITE_OK || is_damage(code))
+        return code;
+    return has_log(path) ? open_copy(path, db) : open_file(path, OPEN_ALONE, db);
 }
 
 static bool move_aside(const char *path, char aside[PATH_ROOM]) {
@@ -168,14 +233,14 @@ Archive *archive_open(const char *path, Text *notice) {
     sqlite3 *db = NULL;
     bool readable_only = false;
     make_directories(path);
-    int code = open_file(path, true, &db);
+    int code = open_file(path, OPEN_WRITE, &db);
     if (is_damage(code) && move_aside(path, aside)) {
-        code = open_file(path, true, &db);
+        code = open_file(path, OPEN_WRITE, &db);
         text_addf(notice, "The archive is damaged. It is kept as %s, and a new one was begun.",
                   aside);
     }
     if (code != SQLITE_OK && access(path, R_OK) == 0) {
-        readable_only = open_file(path, false, &db) == SQLITE_OK;
+        readable_only = open_to_read(path, &db) == SQLITE_OK;
         if (readable_only && version_of(db) > SCHEMA)
             text_add(notice, "Runs are not saved: the archive is of a newer version of Candor. "
                              "It can be read here, and is left as it is.");
