@@ -95,6 +95,8 @@ static void write_record(void *unused, const LogRecord *record) {
     json_close_object(json);
 }
 
+static const char no_run[] = "There is no run.";
+
 static bool refuse_as(const char *reason) {
     answer();
     text_add(&here.answer, reason);
@@ -268,6 +270,8 @@ uint32_t EXPORT(page_pass)(void) {
 }
 
 uint32_t EXPORT(page_view)(void) {
+    if (!here.session)
+        return refuse_as(no_run);
     answer();
     session_view_line(here.session, &here.answer);
     return !here.answer.cut || refuse_as("This run is too long to be shown.");
@@ -278,6 +282,8 @@ uint32_t EXPORT(page_view)(void) {
 // The log from a step on, an array for each step: as many steps as one answer holds, which may be
 // asked for one after the other. A finished run has nothing left to hide.
 uint32_t EXPORT(page_log)(uint32_t first) {
+    if (!here.session)
+        return refuse_as(no_run);
     size_t now = session_steps(here.session);
     if (first > session_length(here.session))
         return refuse_as("There is no such step.");
@@ -307,7 +313,7 @@ uint32_t EXPORT(page_log)(uint32_t first) {
 // Goes to a step of a replay.
 uint32_t EXPORT(page_seek)(uint32_t step) {
     answer();
-    if (!here.watching || step > session_length(here.session))
+    if (!here.session || !here.watching || step > session_length(here.session))
         return refuse_as("There is no such step.");
     session_seek(here.session, step);
     return true;
@@ -316,6 +322,8 @@ uint32_t EXPORT(page_seek)(uint32_t step) {
 // ---- run files and codes
 
 uint32_t EXPORT(page_run)(void) {
+    if (!here.session)
+        return refuse_as(no_run);
     size_t length = 0;
     char *text = run_write(here.session, &length);
     answer();
@@ -327,12 +335,16 @@ uint32_t EXPORT(page_run)(void) {
 
 // What the last move has added to that text.
 uint32_t EXPORT(page_run_last)(void) {
+    if (!here.session)
+        return refuse_as(no_run);
     answer();
     run_write_last(here.session, &here.answer);
     return true;
 }
 
 uint32_t EXPORT(page_code)(void) {
+    if (!here.session)
+        return refuse_as(no_run);
     char *text = code_write(here.session);
     answer();
     if (text)
@@ -394,7 +406,7 @@ uint32_t EXPORT(page_watch)(void) {
 uint32_t EXPORT(page_next_move)(void) {
     Move move;
     answer();
-    if (!session_next_move(here.session, &move))
+    if (!here.session || !session_next_move(here.session, &move))
         return false;
     move_format(session_game(here.session), move, &here.answer);
     return true;
@@ -420,6 +432,8 @@ uint32_t EXPORT(page_score)(void) {
 
 // "35 enemy:01,location:03": what the run has earned so far.
 uint32_t EXPORT(page_earned)(void) {
+    if (!here.session)
+        return refuse_as(no_run);
     Earned earned = session_earned(here.session);
     answer();
     text_addf(&here.answer, "%d ", (int)earned.observation);

@@ -92,7 +92,7 @@ const TYPES = {
 };
 
 /** Serves a folder below a sub-path of 127.0.0.1. change() may give another body for a file. */
-export async function serve(folder, change = (_name, body) => body) {
+export async function serve(folder, change = (_name, body) => body, caching = "no-store") {
     const asked = [];
     const server = createServer((request, response) => {
         const name =
@@ -106,7 +106,7 @@ export async function serve(folder, change = (_name, body) => body) {
         }
         response.writeHead(200, {
             "Content-Type": TYPES[extname(file)] ?? "text/plain",
-            "Cache-Control": "no-store",
+            "Cache-Control": caching,
         });
         response.end(change(name, readFileSync(file)));
     });

@@ -359,6 +359,21 @@ test("refused moves, starts and steps say why and change nothing", () => {
     }
 });
 
+test("an instance without a run refuses what needs one; after a replay a new run is its own", () => {
+    const core = new Core(module);
+    for (const ask of ["view", "run", "code", "earned"])
+        assert.throws(() => core[ask](), /There is no run/, ask);
+    assert.throws(() => core.log(0), /There is no run/);
+    assert.throws(() => core.seek(0), /There is no such step/);
+    assert.equal(core.nextMove(), "");
+    core.open(runs[0].text);
+    core.watch();
+    core.seek(0);
+    assert.notEqual(core.nextMove(), "");
+    core.start("frontier", "7", "");
+    assert.equal(core.nextMove(), "", "nothing of the replay is left");
+});
+
 test("a replay gone through forwards, backwards and by leaps has the file's hash at every step", () => {
     for (const game of GAMES) {
         const { text } = longest(runsOf(game));

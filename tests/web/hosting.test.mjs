@@ -150,15 +150,19 @@ test("the folder plays from a sub-path, then without its server: reload, play, n
 
 test("a new version waits and offers to reload; the run in progress is still there after it", async (t) => {
     let version = 1;
-    const server = await serve(site, (name, body) => {
-        if (version === 1) return body;
-        if (name === "style.css")
-            return Buffer.concat([body, Buffer.from("\n:root { --version: 2 }")]);
-        // As the build does: another build has another name for what it stores.
-        if (name === "worker.js")
-            return Buffer.from(String(body).replaceAll("candor-", "candor-2-"));
-        return body;
-    });
+    const server = await serve(
+        site,
+        (name, body) => {
+            if (version === 1) return body;
+            if (name === "style.css")
+                return Buffer.concat([body, Buffer.from("\n:root { --version: 2 }")]);
+            // As the build does: another build has another name for what it stores.
+            if (name === "worker.js")
+                return Buffer.from(String(body).replace(/(=\w+\+")/, "$1second "));
+            return body;
+        },
+        "max-age=3600",
+    ); // as many hosts do: the browser's own store must not be asked
     const page = await open(browser, { url: server.url });
     t.after(async () => {
         await page.context().close();

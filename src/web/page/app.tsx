@@ -317,7 +317,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const { module } = this.props;
     if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
-    const own = this.state.profiles.get(game.id)?.setup ?? "";
+    // As it is now: another tab may have earned something since this one looked.
+    const own = game.collects ? this.#profileOf(game, await this.#kept()).setup : "";
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");

@@ -29,10 +29,24 @@ export const defaults: Settings = {
 export const sizes = [80, 100, 125, 150, 200];
 const KEY = "candor.settings";
 
+const themes = ["system", "light", "dark"];
+
+/** What was stored may be of any kind: whatever is not a setting is as at first. */
+function checked(stored: Partial<Settings> | null): Settings {
+  const found = { ...defaults, ...stored };
+  const wrong = (Object.keys(defaults) as (keyof Settings)[]).filter(
+    (name) => typeof found[name] !== typeof defaults[name],
+  );
+  if (!sizes.includes(found.size)) wrong.push("size");
+  if (!themes.includes(found.theme)) wrong.push("theme");
+  if (!Array.isArray(found.read)) wrong.push("read");
+  for (const name of wrong) Object.assign(found, { [name]: defaults[name] });
+  return found;
+}
+
 export function loadSettings(): Settings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" ? { ...defaults, ...stored } : defaults;
+    return checked(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
     return defaults;
   }

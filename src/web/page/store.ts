@@ -73,6 +73,29 @@ function complete(work: IDBTransaction): Promise<void> {
   });
 }
 
+const EMPTY: Kept = {
+  id: 0,
+  game: "",
+  seed: "",
+  state: "finished",
+  origin: "imported",
+  outcome: "",
+  result: "damaged: it cannot be read",
+  score: 0,
+  steps: 0,
+  earned: "0 ",
+  begun: 0,
+  text: "",
+};
+
+/** A record that is not whole is listed as damaged; the others are not its business. */
+function sound(record: Kept): Kept {
+  const whole = (Object.keys(EMPTY) as (keyof Kept)[]).every(
+    (name) => typeof record[name] === typeof EMPTY[name],
+  );
+  return whole && /^\d+ /.test(record.earned) ? record : { ...EMPTY, id: record.id };
+}
+
 export class Store {
   #database: IDBDatabase | undefined;
   /** Why runs cannot be kept; empty if they can. */
@@ -103,7 +126,7 @@ export class Store {
     if (!this.#database) return [];
     const work = this.#database.transaction([RUNS, STEPS]);
     const later = settled(work.objectStore(STEPS).getAll()) as Promise<Step[]>;
-    const runs = (await settled(work.objectStore(RUNS).getAll())) as Kept[];
+    const runs = ((await settled(work.objectStore(RUNS).getAll())) as Kept[]).map(sound);
     const byId = new Map(runs.map((run) => [run.id, run]));
     for (const { run, text } of await later) {
       const kept = byId.get(run);
