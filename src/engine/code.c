@@ -46,7 +46,7 @@ static void visit_head(Codec *codec, CodeHead *head) {
     codec_fixed(codec, &head->final_hash, 8);
     codec_u64(codec, &head->seed);
     codec_u64(codec, &moves);
-    codec->failed = codec->failed || moves > CODE_MAX_MOVES;
+    codec->failed = codec->failed || moves > UINT32_MAX;
     head->moves = (uint32_t)moves;
     visit_setup(codec, &head->setup);
 }
@@ -113,6 +113,11 @@ static bool read_head(const uint8_t *bytes, size_t count, CodeHead *head, Text *
     visit_head(&codec, head);
     if (codec.failed) {
         text_add(reason, "The code's head is damaged.");
+        return false;
+    }
+    if (head->moves > CODE_MAX_MOVES) {
+        text_addf(reason, "The code has %u moves; a code can have %d.", (unsigned)head->moves,
+                  CODE_MAX_MOVES);
         return false;
     }
     char line[SETUP_LENGTH];

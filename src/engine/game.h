@@ -139,8 +139,8 @@ typedef struct Game {
     // Of a run that has ended: its result in words, and a number that is larger for a better one.
     int32_t (*score)(const void *catalog, const void *state, Text *words);
     // What the run has earned, and the name of something seen for the first time ("enemy", "01":
-    // "Slime"; NULL if this content has no such thing). Both are NULL if this game earns nothing for
-    // the profile; `points` is what it sums up there, NULL if only what was seen is kept.
+    // "Slime"; NULL if this content has no such thing). Both are NULL if this game earns nothing
+    // for the profile; `points` is what it sums up there, NULL if only what was seen is kept.
     void (*earned)(const void *catalog, const void *state, Earned *earned);
     const char *(*first_time_name)(const void *catalog, const char *kind, const char *id);
     const char *points;

@@ -359,6 +359,17 @@ test("refused moves, starts and steps say why and change nothing", () => {
     }
 });
 
+test("a code of more moves than a run can have is refused before anything is played", () => {
+    const core = new Core(module);
+    core.start("tale", "1", "");
+    for (let i = 0; i < 20000; i++) core.do(i % 2 ? "stat valor 3" : "stat valor 4");
+    assert.equal(opened(core.code()).view().step, 20000);
+    core.do("stat valor 4");
+    const found = new Core(module).open(core.code());
+    assert.equal(found.verified, false);
+    assert.match(found.reason, /20001|20,000|20000/);
+});
+
 test("an instance without a run refuses what needs one; after a replay a new run is its own", () => {
     const core = new Core(module);
     for (const ask of ["view", "run", "code", "earned"])
