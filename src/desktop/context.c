@@ -324,13 +324,14 @@ void context_want_hints(GtkWidget *context, gboolean wanted) {
     board_want_hints(self->board, wanted); // nothing may move a board
 }
 
-void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game) {
+void context_show_observation(GtkWidget *context, const Game *game, Archive *archive,
+                              int64_t earned) {
     Context *self = owned(context);
     if (!self->observation) {
         self->observation = observation_new();
         gtk_box_append(GTK_BOX(self->screens), self->observation);
     }
-    observation_update(self->observation, game, profile);
+    observation_update(self->observation, game, archive, earned);
     gtk_widget_set_visible(self->column, FALSE);
     gtk_widget_set_visible(self->observation, TRUE);
     context_to_top(context);

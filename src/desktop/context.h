@@ -3,8 +3,8 @@
 #define CANDOR_DESKTOP_CONTEXT_H
 
 #include "desktop/view_table.h"
-#include "engine/profile.h"
 #include "engine/session.h"
+#include "store/archive.h"
 
 #include <gtk/gtk.h>
 
@@ -28,7 +28,8 @@ void context_be_narrow(GtkWidget *context, gboolean narrow);
 void context_show_details(GtkWidget *context, const View *view);
 
 // Shows the Observation Data screen in the panel's place until the next update.
-void context_show_observation(GtkWidget *context, const Profile *profile, const Game *game);
+void context_show_observation(GtkWidget *context, const Game *game, Archive *archive,
+                              int64_t earned);
 
 GtkWidget *context_table(GtkWidget *context);
 GtkWidget *context_board(GtkWidget *context);

@@ -2,11 +2,13 @@
 #ifndef CANDOR_DESKTOP_OBSERVATION_H
 #define CANDOR_DESKTOP_OBSERVATION_H
 
-#include "engine/profile.h"
+#include "store/archive.h"
 
 #include <gtk/gtk.h>
 
 GtkWidget *observation_new(void);
-void observation_update(GtkWidget *screen, const Game *game, const Profile *profile);
+
+// What was earned is the archive's; without one, what `earned` is.
+void observation_update(GtkWidget *screen, const Game *game, Archive *archive, int64_t earned);
 
 #endif

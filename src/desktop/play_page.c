@@ -323,15 +323,11 @@ static void copy_code(GSimpleAction *simple, GVariant *parameter, void *data) {
 
 static void to_observation(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
-    Profile profile = {0};
     (void)simple;
     (void)parameter;
-    if (live_archive(self->live))
-        archive_profile(live_archive(self->live), live_game(self->live)->id, &profile);
-    else
-        profile.observation = session_earned(live_session(self->live)).observation;
     self->screen = SCREEN_OBSERVATION;
-    context_show_observation(self->context, &profile, live_game(self->live));
+    context_show_observation(self->context, live_game(self->live), live_archive(self->live),
+                             session_earned(live_session(self->live)).observation);
     play_show_buttons(self);
     keep_focus(self, TRUE);
     action_bar_result(self->bar, "Observation Data.");

@@ -110,7 +110,7 @@ static void show_tiles(TitlePage *self, Archive *archive) {
     if (archive)
         archive_profile(archive, "frontier", &profile);
     g_autofree char *earned =
-        g_strdup_printf("Observation Data %" G_GINT64_FORMAT, profile.observation);
+        g_strdup_printf("Observation Data %" G_GINT64_FORMAT, profile_left(&profile));
     label_show(self->observation.title, earned);
     label_show(self->daily.title, day);
 }

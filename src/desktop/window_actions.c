@@ -248,14 +248,11 @@ static void act_back(GSimpleAction *action, GVariant *parameter, void *data) {
 static void act_observation(GSimpleAction *action, GVariant *parameter, void *data) {
     Window *self = data;
     const Game *game = game_by_id(g_variant_get_string(parameter, NULL));
-    Profile profile = {0};
     (void)action;
     if (!game)
         return;
-    if (self->archive)
-        archive_profile(self->archive, game->id, &profile);
     GtkWidget *screen = observation_new(), *scroller = gtk_scrolled_window_new();
-    observation_update(screen, game, &profile);
+    observation_update(screen, game, self->archive, 0);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), screen);
     name_for_readers(scroller, "Observation Data");
     GtkWidget *window = dialog_new(GTK_WINDOW(self->window), "Observation Data", scroller);

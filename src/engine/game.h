@@ -85,6 +85,16 @@ typedef struct OptionDef {
     uint8_t most;     // it is a number from 1, which is as without it; 0: it is on or left out
 } OptionDef;
 
+// Something that a game's points buy: while it is switched on it stands in the setup of new runs.
+typedef struct Unlock {
+    const char *key;  // of the setup: "packs"
+    const char *kind; // "pack"
+    const char *id, *name;
+    const char *text; // what it adds
+    int32_t cost;
+    bool alone; // of its key only one is on at a time
+} Unlock;
+
 typedef struct Game {
     const char *id;      // "frontier": in run files and on command lines
     const char *name;    // "Frontier"
@@ -144,6 +154,9 @@ typedef struct Game {
     void (*earned)(const void *catalog, const void *state, Earned *earned);
     const char *(*first_time_name)(const void *catalog, const char *kind, const char *id);
     const char *points;
+    // What can be bought, by number, and in `more` what it changes or asks for; false behind the
+    // last one. NULL: nothing.
+    bool (*unlock)(const void *catalog, size_t number, Unlock *unlock, Text *more);
     // For the title screen: what earlier runs have seen, in words. NULL: it is not told there.
     void (*tally)(const void *catalog, const Setup *seen, Text *words);
 

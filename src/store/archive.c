@@ -277,4 +277,28 @@ void archive_profile(Archive *archive, const char *game, Profile *profile) {
         profile_credit(profile, RUN_PLAYED, &event);
     }
     sqlite3_finalize(rows);
+    sqlite3_stmt *bought =
+        archive_ask(archive, "SELECT kind, id, cost, active FROM unlock WHERE game = ?", "s", game);
+    while (bought && sqlite3_step(bought) == SQLITE_ROW)
+        profile_own(profile, (const char *)sqlite3_column_text(bought, 0),
+                    (const char *)sqlite3_column_text(bought, 1), sqlite3_column_int64(bought, 2),
+                    sqlite3_column_int(bought, 3) != 0);
+    sqlite3_finalize(bought);
+}
+
+bool archive_unlock(Archive *archive, const char *game, const Unlock *unlock, bool on,
+                    Text *reason) {
+    bool done = !on || !unlock->alone ||
+                archive_finish(
+                    archive_ask(archive, "UPDATE unlock SET active = 0 WHERE game = ? AND kind = ?",
+                                "ss", game, unlock->kind));
+    done =
+        done && archive_finish(archive_ask(
+                    archive,
+                    "INSERT INTO unlock (game, kind, id, cost, active) VALUES (?, ?, ?, ?, ?)"
+                    " ON CONFLICT (game, kind, id) DO UPDATE SET active = excluded.active",
+                    "sssii", game, unlock->kind, unlock->id, (int64_t)unlock->cost, (int64_t)on));
+    if (!done)
+        text_addf(reason, "%s cannot be kept: %s.", unlock->name, archive_why(archive));
+    return done;
 }

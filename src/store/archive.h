@@ -74,7 +74,11 @@ bool archive_give_up(Archive *archive, int64_t id, Text *reason);
 bool archive_delete(Archive *archive, int64_t id, Text *reason);
 bool archive_is_writable(const Archive *archive);
 
-// What the runs of a game that were played here have earned.
+// Buys something for a game, or switches on or off what was bought.
+bool archive_unlock(Archive *archive, const char *game, const Unlock *unlock, bool on,
+                    Text *reason);
+
+// What the runs of a game that were played here have earned, and what was bought for it.
 void archive_profile(Archive *archive, const char *game, Profile *profile);
 
 #endif

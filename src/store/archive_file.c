@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 2 };
+enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 3 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -24,7 +24,10 @@ static const char schema[] =
     " move TEXT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (run, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS first_time (game TEXT NOT NULL, kind TEXT NOT NULL,"
     " id TEXT NOT NULL, run INTEGER NOT NULL, PRIMARY KEY (game, kind, id)) WITHOUT ROWID;"
-    "PRAGMA user_version = 2;"
+    "CREATE TABLE IF NOT EXISTS unlock (game TEXT NOT NULL, kind TEXT NOT NULL,"
+    " id TEXT NOT NULL, cost INTEGER NOT NULL, active INTEGER NOT NULL,"
+    " PRIMARY KEY (game, kind, id)) WITHOUT ROWID;"
+    "PRAGMA user_version = 3;"
     "COMMIT;";
 
 // From version 1, which did not keep how a run ended in words.

@@ -485,6 +485,51 @@ static void write_first_times(const Profile *profile, const Game *game, Json *js
     json_close_array(json);
 }
 
+// "unlock pack:fen 60 on": what was bought for how much, and whether it is on.
+static bool own(Profile *profile, char *line) {
+    static const char word[] = "unlock ";
+    if (strncmp(line, word, sizeof word - 1) != 0)
+        return false;
+    char *kind = line + sizeof word - 1, *id = strchr(kind, ':');
+    char *cost = id ? strchr(id, ' ') : NULL, *on = cost ? strchr(cost + 1, ' ') : NULL;
+    if (!on)
+        return true;
+    *id++ = *cost++ = *on++ = '\0';
+    profile_own(profile, kind, id, read_amount(&cost), strcmp(on, "on") == 0);
+    return true;
+}
+
+static void write_unlock(const Profile *profile, const Unlock *unlock, const char *more,
+                         Json *json) {
+    const Owned *owned = profile_owned(profile, unlock->kind, unlock->id);
+    json_open_object(json, NULL);
+    json_string(json, "kind", unlock->kind);
+    json_string(json, "id", unlock->id);
+    json_string(json, "name", unlock->name);
+    json_string(json, "text", unlock->text);
+    json_string(json, "more", more);
+    json_int(json, "cost", unlock->cost);
+    json_int(json, "missing", profile_missing(profile, unlock));
+    json_bool(json, "alone", unlock->alone);
+    json_bool(json, "owned", owned != NULL);
+    json_bool(json, "on", owned && owned->on);
+    json_close_object(json);
+}
+
+static void write_unlocks(const Profile *profile, const Game *game, Json *json) {
+    const void *catalog = open_game(game)->catalog;
+    char memory[600];
+    Text more;
+    Unlock unlock;
+    text_init(&more, memory, sizeof memory);
+    json_open_array(json, "unlocks");
+    for (size_t i = 0; game->unlock && game->unlock(catalog, i, &unlock, &more); i++) {
+        write_unlock(profile, &unlock, memory, json);
+        text_clear(&more);
+    }
+    json_close_array(json);
+}
+
 static void write_tally(const Game *game, const Setup *seen, Json *json) {
     char memory[400];
     Text words;
@@ -494,8 +539,9 @@ static void write_tally(const Game *game, const Setup *seen, Json *json) {
     json_string(json, "tally", memory);
 }
 
-// The game's id, then a line of page_earned for every run that was played here. Answers the total,
-// what was seen for the first time, and the setup of a new run.
+// The game's id, then a line of page_earned for every run that was played here, and one for each
+// thing that was bought. Answers the total, what it buys, what was seen for the first time, and the
+// setup of a new run.
 uint32_t EXPORT(page_profile)(void) {
     static Profile profile;
     Setup setup = {0};
@@ -514,6 +560,8 @@ uint32_t EXPORT(page_profile)(void) {
         rest = strchr(line, '\n');
         if (rest)
             *rest++ = '\0';
+        if (own(&profile, line))
+            continue;
         profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.observation = read_amount(&line)});
         credit_ids(&profile, line);
     }
@@ -522,6 +570,8 @@ uint32_t EXPORT(page_profile)(void) {
     Json *json = answer();
     json_open_object(json, NULL);
     json_int(json, "observation", profile.observation);
+    json_int(json, "spent", profile.spent);
+    write_unlocks(&profile, game, json);
     write_first_times(&profile, game, json);
     json_string(json, "setup", setup.line);
     write_tally(game, &setup, json);

@@ -426,7 +426,7 @@ def main():
     report(label(app, "How it came to this") is not None, "the report says how it came to this")
     report(wait(lambda: button(bar(app), r"^\[c\] Continue$")) is not None, "the report offers Continue")
     hand.choose(app, r"^\[c\] Continue$")
-    report(wait(lambda: label(app, "No unlocks are defined")) is not None, "Continue leads to Observation Data")
+    report(wait(lambda: label(app, "Contracts")) is not None, "Continue leads to Observation Data")
     unnamed = [n for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
                and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
     report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))

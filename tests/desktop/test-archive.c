@@ -171,6 +171,54 @@ static void survives_kill(void) {
     live_free(plan);
 }
 
+static Unlock unlock_called(const char *id) {
+    const Game *game = game_by_id("frontier");
+    char words[600];
+    Text more;
+    Unlock unlock;
+    for (size_t i = 0;; i++) {
+        text_init(&more, words, sizeof words);
+        g_assert_true(game->unlock(catalog_of(game), i, &unlock, &more));
+        if (strcmp(unlock.id, id) == 0)
+            return unlock;
+    }
+}
+
+// U11a: what is bought is kept with its price, can be switched, and stands in the next run's setup;
+// of contracts one is on at a time.
+static void unlocks_are_kept(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Unlock fen = unlock_called("fen"), road = unlock_called("road");
+    Unlock witness = unlock_called("witness"), rations = unlock_called("half-rations");
+    g_assert_true(archive_unlock(archive, "frontier", &road, true, &reason));
+    g_assert_true(archive_unlock(archive, "frontier", &fen, true, &reason));
+    g_assert_true(archive_unlock(archive, "frontier", &witness, true, &reason));
+    g_assert_true(archive_unlock(archive, "frontier", &rations, true, &reason));
+    archive_close(archive);
+    archive = open_archive(path);
+    Profile profile;
+    archive_profile(archive, "frontier", &profile);
+    g_assert_cmpint(profile.spent, ==, fen.cost + road.cost + witness.cost + rations.cost);
+    g_assert_cmpint(profile_missing(&profile, &fen), ==, profile.spent + fen.cost);
+    g_assert_false(profile_owned(&profile, "contract", "witness")->on);
+    Live *live = live_start(game_by_id("frontier"), 3, archive, &reason);
+    g_assert_cmpstr(session_setup(live_session(live))->line, ==,
+                    "contract=half-rations packs=fen,road");
+    g_assert_nonnull(strstr(session_view(live_session(live))->goal, "Half Rations"));
+    live_free(live);
+    g_assert_true(archive_unlock(archive, "frontier", &fen, false, &reason));
+    g_assert_true(archive_unlock(archive, "frontier", &rations, false, &reason));
+    archive_profile(archive, "frontier", &profile);
+    g_assert_cmpint(profile.spent, ==, fen.cost + road.cost + witness.cost + rations.cost);
+    live = live_start(game_by_id("frontier"), 3, archive, &reason);
+    g_assert_nonnull(strstr(session_setup(live_session(live))->line, "packs=road"));
+    g_assert_null(strstr(session_setup(live_session(live))->line, "contract"));
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
 // R240: Observation Data is credited with the action that earned it, once, and giving the run up
 // leaves it. R264: so does losing it. What a profile has seen goes into the next run's setup.
 static void observation_data_is_kept(void) {
@@ -336,7 +384,7 @@ static void newer_archive_is_left_alone(void) {
     Archive *archive = open_archive(path);
     live_free(state_of(wants_end, archive));
     archive_close(archive);
-    tell_file(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 3");
+    tell_file(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 4");
     text_init(&reason, memory, sizeof memory);
     archive = archive_open(path, &reason);
     g_assert_nonnull(archive);
@@ -350,7 +398,7 @@ static void newer_archive_is_left_alone(void) {
                     "This run is not being saved: the archive can only be read.");
     live_free(live);
     archive_close(archive);
-    g_assert_cmpint(file_version(path), ==, 3);
+    g_assert_cmpint(file_version(path), ==, 4);
     forget(path);
 }
 
@@ -362,6 +410,7 @@ static void older_archive_is_upgraded(void) {
     live_free(state_after(5, archive));
     archive_close(archive);
     tell_file(path, "ALTER TABLE run DROP COLUMN score; ALTER TABLE run DROP COLUMN result;"
+                    "DROP TABLE unlock;"
                     "PRAGMA user_version = 1");
     archive = open_archive(path);
     g_assert_cmpstr(memory, ==, "");
@@ -373,7 +422,7 @@ static void older_archive_is_upgraded(void) {
     g_assert_true(archive_best(archive, "frontier", &entry));
     g_assert_cmpuint(strlen(entry.result), >, 5);
     archive_close(archive);
-    g_assert_cmpint(file_version(path), ==, 2);
+    g_assert_cmpint(file_version(path), ==, 3);
     forget(path);
 }
 
@@ -618,6 +667,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/archive/resume", resumes_exactly);
     g_test_add_func("/archive/kill", survives_kill);
     g_test_add_func("/archive/observation-data", observation_data_is_kept);
+    g_test_add_func("/archive/unlocks", unlocks_are_kept);
     g_test_add_func("/archive/one-unfinished", one_unfinished_run);
     g_test_add_func("/archive/imports", imports_earn_nothing);
     g_test_add_func("/archive/imports-once", imports_are_listed_once);

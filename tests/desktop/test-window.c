@@ -539,7 +539,9 @@ static void continue_leads_to_observation_data(void) {
     click(find_button(f.actions, "[c] Continue"));
     settle();
     g_assert_nonnull(find_label(f.context, "Observation Data"));
-    g_assert_nonnull(find_label(f.context, "No unlocks are defined"));
+    g_assert_nonnull(find_label(f.context, "Packs"));
+    g_assert_nonnull(find_label(f.context, "The Fen"));
+    g_assert_nonnull(find_label(f.context, "Contracts"));
     g_assert_null(find_label(f.context, "Run Failed"));
     close_fixture(&f);
 }

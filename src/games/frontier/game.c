@@ -81,6 +81,53 @@ static const char *first_time_name(const void *catalog, const char *kind, const 
     return NULL;
 }
 
+// "Guard Block -2. Goal: end with …": what it asks for and changes.
+static void describe_changes(const FrChange *changes, uint8_t count, Text *more) {
+    for (int i = 0; i < count; i++) {
+        text_add(more, i > 0 ? ", " : "");
+        for (const char *c = fr_number_names[changes[i].number]; *c; c++)
+            text_add_char(more, *c == '_' ? ' ' : *c);
+        text_addf(more, " %+d", changes[i].by);
+    }
+    text_add(more, count > 0 ? ". " : "");
+}
+
+static void describe_pack(const FrCatalog *c, uint8_t pack, Text *more) {
+    int places = 0;
+    for (int i = 0; i < c->locations; i++)
+        places += c->location[i].pack == pack;
+    text_addf(more, "%d %s. ", places, text_plural(places, "Location", "Locations"));
+    describe_changes(c->pack[pack].change, c->pack[pack].changes, more);
+}
+
+static void describe_contract(const FrCatalog *c, const FrContractDef *contract, Text *more) {
+    text_add(more, "Goal: ");
+    fr_describe_goal(contract, c, more);
+    text_addf(more, ". Pays %d once. ", contract->bonus);
+    describe_changes(contract->change, contract->changes, more);
+    for (int i = 0; i < contract->packs; i++)
+        text_addf(more, "%s%s", i == 0 ? "Needs " : ", ", c->pack[contract->pack[i]].name);
+    text_add(more, contract->packs > 0 ? "." : "");
+}
+
+// U11a: packs, then contracts.
+static bool unlock(const void *catalog, size_t number, Unlock *out, Text *more) {
+    const FrCatalog *c = catalog;
+    if (number < c->packs) {
+        const FrPackDef *pack = &c->pack[number];
+        *out = (Unlock){"packs", "pack", pack->id, pack->name, pack->text, pack->cost, false};
+        describe_pack(c, (uint8_t)number, more);
+        return true;
+    }
+    if (number - c->packs >= c->contracts)
+        return false;
+    const FrContractDef *contract = &c->contract[number - c->packs];
+    *out = (Unlock){"contract",     "contract",     contract->id, contract->name,
+                    contract->text, contract->cost, true};
+    describe_contract(c, contract, more);
+    return true;
+}
+
 // A run that ended well is better than one that did not; then the data counts.
 static int32_t score(const void *catalog, const void *state, Text *words) {
     enum { GOOD_END = 1000000 };
@@ -118,6 +165,7 @@ const Game frontier_game = {
     .check_invariants = CHECKED(fr_check_invariants),
     .setup_check = fr_setup_check,
     .adapt = fr_adapt,
+    .unlock = unlock,
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,

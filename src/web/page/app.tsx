@@ -12,10 +12,10 @@ import { type Place, placeNow, Places } from "./places";
 import { RunScreen } from "./run";
 import { applySettings, loadSettings, type Settings } from "./settings";
 import { toClipboard } from "./share";
-import { bestOf, type Kept, reasonOf, Store, waitingOf } from "./store";
+import { bestOf, type Bought, type Kept, reasonOf, Store, waitingOf } from "./store";
 import { Title } from "./title";
 import { type Menu, TitleTop, Top } from "./top";
-import type { Found, Game, Profile } from "./view";
+import type { Found, Game, Profile, Unlock } from "./view";
 import { type SmallWindow, WindowView } from "./windows";
 
 type Screen =
@@ -105,18 +105,30 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       this.setState({ notice: `The kept runs cannot be completed: ${reasonOf(error)}` });
     }
     const profiles = new Map<string, Profile>();
+    const bought = await this.#store.bought();
     for (const game of this.#games.filter((game) => game.collects))
-      profiles.set(game.id, this.#profileOf(game, runs));
+      profiles.set(game.id, this.#profileOf(game, runs, bought));
     this.setState({ runs, profiles });
   }
 
-  #profileOf(game: Game, runs: Kept[]): Profile {
+  #profileOf(game: Game, runs: Kept[], bought: Bought[]): Profile {
     const earned = runs.filter((run) => run.game === game.id && run.origin === "played");
-    return new Core(this.props.module).profile(
-      game.id,
-      earned.map((run) => run.earned),
-    );
+    const owned = bought.filter((thing) => thing.game === game.id);
+    return new Core(this.props.module).profile(game.id, [
+      ...earned.map((run) => run.earned),
+      ...owned.map(({ kind, id, cost, on }) => `unlock ${kind}:${id} ${cost} ${on ? "on" : "off"}`),
+    ]);
   }
+
+  #unlock = async (game: Game, { kind, id, cost, alone, name }: Unlock, on: boolean) => {
+    try {
+      await this.#store.buy({ game: game.id, kind, id, cost, on }, alone);
+      tell(on ? `${name} is part of the next run.` : `${name} is left out of the next run.`);
+    } catch (error) {
+      this.setState({ notice: `${name} cannot be kept: ${reasonOf(error)}` });
+    }
+    await this.#refresh();
+  };
 
   #remove = async (run: Kept): Promise<void> => {
     try {
@@ -318,7 +330,9 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
     // As it is now: another tab may have earned something since this one looked.
-    const own = game.collects ? this.#profileOf(game, await this.#kept()).setup : "";
+    const own = game.collects
+      ? this.#profileOf(game, await this.#kept(), await this.#store.bought()).setup
+      : "";
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
@@ -459,7 +473,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     return (
       <main class="page" id="main" tabIndex={-1}>
         <h1>Observation Data</h1>
-        {profile && <Observation profile={profile} />}
+        {profile && (
+          <Observation
+            profile={profile}
+            unlock={(unlock, on) => void this.#unlock(game, unlock, on)}
+          />
+        )}
         <p class="buttons">
           <button type="button" onClick={() => void this.#begin(game, "")}>
             New run

@@ -162,7 +162,8 @@ export class Core {
     return JSON.parse(this.#call((x) => x.page_rules(), game));
   }
 
-  profile(game: string, earned: string[]): Profile {
-    return JSON.parse(this.#call((x) => x.page_profile(), [game, ...earned].join("\n")));
+  /** From the earned lines of all runs, and what was bought: "unlock pack:fen 60 on". */
+  profile(game: string, lines: string[]): Profile {
+    return JSON.parse(this.#call((x) => x.page_profile(), [game, ...lines].join("\n")));
   }
 }

@@ -21,9 +21,19 @@ export interface Kept {
   text: string; // the run file
 }
 
+/** What was bought for a game, and whether it is on. */
+export interface Bought {
+  game: string;
+  kind: string;
+  id: string;
+  cost: number;
+  on: boolean;
+}
+
 const DATABASE = "candor";
 const RUNS = "runs";
 const STEPS = "steps";
+const BOUGHT = "bought";
 
 interface Step {
   run: number;
@@ -51,11 +61,12 @@ function upgrade(database: IDBDatabase, work: IDBTransaction, before: number): v
   if (before < 1) database.createObjectStore(RUNS, { keyPath: "id", autoIncrement: true });
   if (before < 2) database.createObjectStore(STEPS, { keyPath: ["run", "step"] });
   if (before > 0 && before < 3) addResults(work.objectStore(RUNS));
+  if (before < 4) database.createObjectStore(BOUGHT, { keyPath: ["game", "kind", "id"] });
 }
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 3);
+    const request = indexedDB.open(DATABASE, 4);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (request.transaction) upgrade(request.result, request.transaction, oldVersion);
     };
@@ -172,6 +183,24 @@ export class Store {
     const kept = complete(work);
     work.objectStore(STEPS).delete(IDBKeyRange.bound([run.id], [run.id, []]));
     work.objectStore(RUNS).put(run);
+    await kept;
+  }
+
+  async bought(): Promise<Bought[]> {
+    if (!this.#database) return [];
+    return settled(this.#database.transaction(BOUGHT).objectStore(BOUGHT).getAll());
+  }
+
+  /** Buys something, or switches it; with `alone` others of its kind go off. */
+  async buy(wanted: Bought, alone: boolean): Promise<void> {
+    if (!this.#database) throw new Error(this.problem);
+    const work = this.#database.transaction(BOUGHT, "readwrite", { durability: "strict" });
+    const kept = complete(work);
+    const things = work.objectStore(BOUGHT);
+    const all = (await settled(things.getAll())) as Bought[];
+    const others = all.filter(({ game, kind }) => game === wanted.game && kind === wanted.kind);
+    if (alone && wanted.on) for (const other of others) things.put({ ...other, on: false });
+    things.put(wanted);
     await kept;
   }
 

@@ -207,7 +207,7 @@ export function Title(props: {
             game.earns && (
               <section key={game.id} class="panel-row" aria-label="Observation Data">
                 <span>
-                  <b>Observation Data {profile.observation}</b>
+                  <b>Observation Data {profile.observation - profile.spent}</b>
                   <small class="quiet">kept from run to run</small>
                 </span>
                 <button type="button" onClick={() => ways.observation(game)}>

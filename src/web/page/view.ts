@@ -253,8 +253,24 @@ export interface Found {
   hash?: string;
 }
 
+/** Something that Observation Data buys. */
+export interface Unlock {
+  kind: string;
+  id: string;
+  name: string;
+  text: string;
+  more: string;
+  cost: number;
+  missing: number;
+  alone: boolean;
+  owned: boolean;
+  on: boolean;
+}
+
 export interface Profile {
   observation: number;
+  spent: number;
+  unlocks: Unlock[];
   first_times: string[];
   setup: string;
   tally: string;
