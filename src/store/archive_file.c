@@ -1,5 +1,5 @@
 // Opening the archive: directories, schema, and what to do when the file is not usable.
-#define _XOPEN_SOURCE 700
+#define _POSIX_C_SOURCE 200809L
 #include "store/archive_file.h"
 
 #include <errno.h>
