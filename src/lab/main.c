@@ -54,8 +54,9 @@ static const char help[] =
     "      speed of random legal play\n"
     "  candor-lab --help | --version\n"
     "\n"
-    "DIR holds content files; a later DIR replaces whole files of an earlier one. Without\n"
-    "--content the content compiled into the program is used.\n"
+    "DIR holds content files; a later DIR replaces whole files of an earlier one, and folders\n"
+    "DIR/packs/NAME add to them by id. Without --content the content compiled into the program\n"
+    "is used.\n"
     "Exit status: 0 good, 1 something was found bad, 2 bad arguments.\n";
 
 static int print_version(void) {
