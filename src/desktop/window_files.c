@@ -2,9 +2,11 @@
 #include "desktop/ask.h"
 #include "desktop/parts.h"
 #include "desktop/play_page.h"
+#include "desktop/stories.h"
 #include "desktop/window.h"
 #include "desktop/window_parts.h"
 #include "engine/code.h"
+#include "engine/packed.h"
 #include "engine/run.h"
 #include "store/file.h"
 
@@ -58,6 +60,19 @@ static void free_opening(void *data) {
     g_free(data);
 }
 
+// Somebody else's content: it is played from now on, and the title screen says so.
+static void open_content(Window *self, const char *text, size_t length) {
+    char memory[REASON_ROOM];
+    Text said;
+    text_init(&said, memory, sizeof memory);
+    if (!stories_open(text, length, &said)) {
+        say(self, "This content cannot be played here", memory);
+        return;
+    }
+    window_show_title(self);
+    window_notice(self, memory);
+}
+
 static void open_file(void *data) {
     Opening *opening = data;
     char memory[REASON_ROOM];
@@ -65,10 +80,12 @@ static void open_file(void *data) {
     size_t length = 0;
     text_init(&reason, memory, sizeof memory);
     char *text = file_read(opening->path, RUN_MAX_BYTES, &length, &reason);
-    if (text)
-        watch_text(opening->self, text, length);
-    else
+    if (!text)
         say(opening->self, "The file cannot be read", memory);
+    else if (packed_is(text, length))
+        open_content(opening->self, text, length);
+    else
+        watch_text(opening->self, text, length);
     free(text);
 }
 
@@ -169,7 +186,8 @@ static void open_chosen(GtkNativeDialog *dialog, int response, Window *self) {
 static void act_open(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    choose(data, "Open run file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, G_CALLBACK(open_chosen));
+    choose(data, "Open run or content file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+           G_CALLBACK(open_chosen));
 }
 
 static bool is_same(Archive *archive, const ArchiveEntry *entry, const char *text, size_t length) {

@@ -121,7 +121,7 @@ static int draw_leads(const TaScenario *s, const Spot *spot, int y, Text *text) 
 
 static void draw(const Story *story, Text *text) {
     const TaScenario *s = story_scenario(story);
-    Spot spot[TA_MAX_SCENES];
+    Spot spot[TA_MAX_SCENES] = {{0, 0}};
     int y = place_scenes(s, spot);
     text_addf(
         text,

@@ -195,7 +195,7 @@ static bool lay_out(Spreads *all) {
         widen_from(all, all->g->order[i]);
     for (int32_t i = 0; i <= all->g->count; i++)
         sum += (size_t)(all->at[i].high - all->at[i].low + 1);
-    all->memory = calloc(sum, sizeof *all->memory);
+    all->memory = calloc(sum + 1, sizeof *all->memory);
     double *next = all->memory;
     for (int32_t i = 0; all->memory && i <= all->g->count; i++) {
         all->at[i].share = next;
