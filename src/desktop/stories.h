@@ -1,5 +1,5 @@
-// Content that somebody else has packed: opened, checked like any content, and played in place of ours
-// until the window is closed, or until the same file is opened again.
+// Content that somebody else has packed: opened, checked like any content, and played in place of
+// ours until the window is closed, or until the same file is opened again.
 #ifndef CANDOR_DESKTOP_STORIES_H
 #define CANDOR_DESKTOP_STORIES_H
 
