@@ -242,8 +242,8 @@ static void add_head(const Plain *p, int start, int turns) {
 bool twee_read_plain(const Passages *passages, Text *yaml, Text *reason) {
     Plain *p = calloc(1, sizeof *p);
     int start = NOWHERE, turns = 0;
-    bool good = p != NULL;
-    if (!good)
+    bool good = true;
+    if (!p)
         return false;
     p->passages = passages;
     p->yaml = yaml;
