@@ -256,7 +256,7 @@ static void act_observation(GSimpleAction *action, GVariant *parameter, void *da
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), screen);
     name_for_readers(scroller, "Observation Data");
     GtkWidget *window = dialog_new(GTK_WINDOW(self->window), "Observation Data", scroller);
-    gtk_window_set_default_size(GTK_WINDOW(window), 480, 480);
+    gtk_window_set_default_size(GTK_WINDOW(window), 640, 720);
     gtk_window_present(GTK_WINDOW(window));
 }
 

@@ -360,7 +360,7 @@ static const char *item_outcome(const FrView *w, int position, int place) {
     Text text;
     text_init(&text, memory, sizeof memory);
     for (int i = 0; item->damage >= 0 && i < w->s->foe_count; i++)
-        if (i == place || (item->target == FR_TARGET_ENEMIES && w->s->foe[i].hp > 0))
+        if (item->target == FR_TARGET_ENEMIES ? w->s->foe[i].hp > 0 : i == place)
             text_addf(&text, "%d damage%s; %s %d -> %d; ", use.strike[i].through,
                       item->ignores_block ? " past Block" : "", w->c->enemy[w->s->foe[i].def].name,
                       use.strike[i].hp[0], use.strike[i].hp[1]);
