@@ -158,7 +158,7 @@ static int brings(const StoryGraph *g, Measure measure, int scene, int choice, b
 // How much a state's paths have brought: from low on, one number for each amount.
 typedef struct Spread {
     int32_t low, high; // high < low: nobody has come here
-    double *share;
+    size_t first;      // of its shares, in the memory of all
 } Spread;
 
 typedef struct Spreads { // of all states, and behind them of the end
@@ -196,10 +196,10 @@ static bool lay_out(Spreads *all) {
     for (int32_t i = 0; i <= all->g->count; i++)
         sum += (size_t)(all->at[i].high - all->at[i].low + 1);
     all->memory = calloc(sum + 1, sizeof *all->memory);
-    double *next = all->memory;
-    for (int32_t i = 0; all->memory && i <= all->g->count; i++) {
-        all->at[i].share = next;
-        next += all->at[i].high - all->at[i].low + 1;
+    size_t next = 0;
+    for (int32_t i = 0; i <= all->g->count; i++) {
+        all->at[i].first = next;
+        next += (size_t)(all->at[i].high - all->at[i].low + 1);
     }
     return all->memory != NULL;
 }
@@ -215,18 +215,20 @@ static void spread_from(const Spreads *all, const Tastes *tastes, int taste, int
         double share = wishes[k / 2] * (k % 2 ? faces : 1.0 - faces);
         if (!to || share <= 0.0)
             continue;
-        double *into = to->share + (from->low + all->brought[node->scene][k / 2][k % 2] - to->low);
+        double *into = all->memory + to->first +
+                       (size_t)(from->low + all->brought[node->scene][k / 2][k % 2] - to->low);
         for (int32_t i = 0; i <= from->high - from->low; i++)
-            into[i] += from->share[i] * share;
+            into[i] += all->memory[from->first + (size_t)i] * share;
     }
 }
 
-static void read_parts(const Spread *end, int parts[STORY_PARTS]) {
+static void read_parts(const Spreads *all, int parts[STORY_PARTS]) {
+    const Spread *end = &all->at[all->g->count];
     static const int percents[STORY_PARTS] = {10, 50, 90};
     double sum = 0.0;
     int part = 0;
     for (int32_t i = end->low; i <= end->high && part < STORY_PARTS; i++) {
-        sum += end->share[i - end->low];
+        sum += all->memory[end->first + (size_t)(i - end->low)];
         while (part < STORY_PARTS && sum >= percents[part] / (double)PERCENT - tie)
             parts[part++] = i;
     }
@@ -242,11 +244,11 @@ static bool spread_over(const StoryGraph *g, const Tastes *tastes, int taste, Me
                     all.brought[i][k][success] = brings(g, measure, i, k, success);
     bool good = all.at && lay_out(&all);
     if (good)
-        all.at[0].share[0] = 1.0;
+        all.memory[0] = 1.0; // everybody is at the start, which is laid out first
     for (int32_t i = 0; good && i < g->count; i++)
         spread_from(&all, tastes, taste, g->order[i]);
     if (good)
-        read_parts(&all.at[g->count], parts);
+        read_parts(&all, parts);
     free(all.memory);
     free(all.at);
     return good;
