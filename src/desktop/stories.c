@@ -10,6 +10,7 @@
 #include <string.h>
 
 static GHashTable *opened; // by Game: the catalog that is played in place of ours
+static GSList *kept;       // every one that was: runs may still look at it
 
 static void take_wrong(void *reader, const Place *place, const char *found, const char *expected) {
     Text *said = reader;
@@ -41,7 +42,9 @@ static void replace(const Game *game, void *catalog) {
     if (!opened)
         opened = g_hash_table_new(NULL, NULL);
     catalog_replace(game, catalog);
-    g_hash_table_insert(opened, (void *)game, catalog); // runs may still look at the one before
+    g_hash_table_insert(opened, (void *)game, catalog);
+    if (catalog)
+        kept = g_slist_prepend(kept, catalog);
 }
 
 static bool is_played(const Game *game, uint64_t content) {
