@@ -359,8 +359,10 @@ static const char *item_outcome(const FrView *w, int position, int place) {
     char memory[600];
     Text text;
     text_init(&text, memory, sizeof memory);
-    for (int i = 0; item->damage >= 0 && i < w->s->foe_count; i++)
-        if (item->target == FR_TARGET_ENEMIES ? w->s->foe[i].hp > 0 : i == place)
+    bool all = item->target == FR_TARGET_ENEMIES;
+    int first = all ? 0 : place, past = all ? w->s->foe_count : place + 1;
+    for (int i = first; item->damage >= 0 && i < past; i++)
+        if (w->s->foe[i].hp > 0)
             text_addf(&text, "%d damage%s; %s %d -> %d; ", use.strike[i].through,
                       item->ignores_block ? " past Block" : "", w->c->enemy[w->s->foe[i].def].name,
                       use.strike[i].hp[0], use.strike[i].hp[1]);
