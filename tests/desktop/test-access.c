@@ -365,13 +365,20 @@ static bool is_list_or_pane(GtkWidget *widget) {
            GTK_IS_PANED(widget) || GTK_IS_SCROLLED_WINDOW(widget);
 }
 
+// Whether it has a name that is not empty.
+static bool is_named(GtkWidget *widget) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    if (!gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+        return false;
+    g_autofree char *other =
+        gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+    return other != NULL;
+}
+
 static void assert_lists_named(GtkWidget *widget) {
     if (!gtk_widget_get_mapped(widget))
         return;
-    if (is_list_or_pane(widget) &&
-        (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-         !gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                             "")))
+    if (is_list_or_pane(widget) && !is_named(widget))
         g_error("a %s below '%s' has no name", G_OBJECT_TYPE_NAME(widget),
                 gtk_widget_get_name(gtk_widget_get_parent(widget)));
     if (GTK_IS_COLUMN_VIEW(widget))
