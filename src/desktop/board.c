@@ -115,9 +115,10 @@ static void draw_way(GtkDrawingArea *area, cairo_t *cr, int width, int height, v
     paint_with(GTK_WIDGET(area), cr, "accent");
     cairo_set_line_width(cr, wide / 8);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    for (int i = 0; i < self->steps; i++)
-        cairo_line_to(cr, (self->walked[i] % self->width + 0.5) * wide,
-                      (self->walked[i] / self->width + 0.5) * high);
+    for (int i = 0; i < self->steps; i++) {
+        int column = self->walked[i] % self->width, row = self->walked[i] / self->width;
+        cairo_line_to(cr, (column + 0.5) * wide, (row + 0.5) * high);
+    }
     cairo_stroke(cr);
 }
 
