@@ -100,10 +100,8 @@ static Move move_of(const TaCatalog *c, const TaState *s, uint8_t verb, uint8_t 
     Move move = {.verb = (uint8_t)(verb % (TA_VERBS + 2)), .a = argument};
     if (move.verb == TA_STAT)
         move = (Move){.verb = TA_STAT, .a = argument % 8, .b = argument / 8};
-    bool bare = move.verb == TA_BEGIN || move.verb == TA_RETIRE || move.verb == TA_ASSIST ||
-                move.verb == TA_DECLINE || move.verb == TA_SECOND_WIND || move.verb == TA_CONTINUE;
-    if (bare)
-        move.a = 0;
+    if (move.verb < TA_VERBS && !ta_verbs[move.verb].argument[0].sign)
+        move.a = 0; // it takes none
     return move;
 }
 
