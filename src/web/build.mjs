@@ -1,4 +1,5 @@
-// node src/web/build.mjs CORE.wasm OUT LAB   builds the page around the module, with candor-lab's help:
+// node src/web/build.mjs MODULES OUT LAB   builds the page around the modules of that folder (core, dense and
+// dense-pack.wasm), with candor-lab's help:
 //   OUT/candor.html   one file that holds everything
 //   OUT/site/         a folder for any static host: index.html, core.wasm, worker, manifest, icons
 import { spawnSync } from "node:child_process";
@@ -7,13 +8,15 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
+import { pack } from "./dense.mjs";
 import { contentFolders, games } from "./folders.mjs";
 
-const [core, out, lab] = process.argv.slice(2);
-if (!core || !out || !lab) {
-    console.error("usage: node src/web/build.mjs CORE.wasm OUT LAB");
+const [modules, out, lab] = process.argv.slice(2);
+if (!modules || !out || !lab) {
+    console.error("usage: node src/web/build.mjs MODULES OUT LAB");
     process.exit(2);
 }
+const core = join(modules, "core.wasm");
 const page = join(dirname(fileURLToPath(import.meta.url)), "page");
 const root = join(page, "../../..");
 const version = /version: '([^']+)'/.exec(readFileSync(join(root, "meson.build"), "utf8"))[1];
@@ -45,16 +48,13 @@ const fill = (csp, head, body) =>
         .replace("@HEAD@", () => head)
         .replace("@BODY@", () => body);
 
-// In the format of page/lzma.ts. The size is written into the head instead of a mark at the end.
-function packed(bytes) {
-    const { stdout, status, stderr } = spawnSync(
-        "xz",
-        ["--format=lzma", "--lzma1=preset=9e,lc=3,pb=0", "--stdout"],
-        { input: bytes, maxBuffer: 1 << 26 },
-    );
-    if (status !== 0) throw new Error(`xz failed: ${stderr}`);
-    stdout.writeBigUInt64LE(BigInt(bytes.length), 5);
-    return stdout.toString("base64");
+const base64 = (bytes) => Buffer.from(bytes).toString("base64");
+
+// A part of the page: bytes of these sizes, packed together.
+function part(id, pieces, more = "") {
+    const packed = pack(join(modules, "dense-pack.wasm"), Buffer.concat(pieces));
+    const sizes = pieces.map((piece) => piece.length).join(" ");
+    return `<script type="text/plain" id="${id}" data-sizes="${sizes}"${more}>${base64(packed)}</script>`;
 }
 
 // The tokens come first: the style sheet uses them.
@@ -88,13 +88,7 @@ function contentIn(module) {
     return parts.sort((one, other) => one.place - other.place);
 }
 
-async function dense(bytes) {
-    const code = Buffer.from(bundle("dense.ts")).toString("base64");
-    const { packDense } = await import(`data:text/javascript;base64,${code}`);
-    return Buffer.from(packDense(bytes)).toString("base64");
-}
-
-async function writeSingle() {
+function writeSingle() {
     const script = bundle("single.ts");
     const boot = bundle("boot.ts");
     const module = readFileSync(core);
@@ -103,8 +97,6 @@ async function writeSingle() {
     const rest = Buffer.concat(
         ends.map((end, i) => module.subarray(end, content[i]?.place ?? module.length)),
     );
-    // The module first: what comes after it packs better so.
-    const parts = [rest, Buffer.from(style)];
     const csp = [
         "default-src 'none'",
         `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
@@ -113,13 +105,19 @@ async function writeSingle() {
         "base-uri 'none'",
         "form-action 'none'",
     ].join("; ");
-    const head = `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`;
-    const body =
-        `<script type="text/plain" id="packed" data-sizes="${parts.map((part) => part.length).join(" ")}">` +
-        `${packed(Buffer.concat([...parts, Buffer.from(script)]))}</script>` +
-        `<script type="text/plain" id="dense" data-sizes="${content.map(({ place, bytes }) => `${place} ${bytes.length}`).join(" ")}">` +
-        `${await dense(Buffer.concat(content.map(({ bytes }) => bytes)))}</script>` +
-        `<script type="module">${boot}</script>`;
+    const head = `<link rel="icon" href="data:image/svg+xml;base64,${base64(icon)}">`;
+    const places = content.map(({ place }) => place).join(" ");
+    const body = [
+        `<script type="text/plain" id="dense">${base64(readFileSync(join(modules, "dense.wasm")))}</script>`,
+        part("module", [rest]),
+        part(
+            "content",
+            content.map(({ bytes }) => bytes),
+            ` data-places="${places}"`,
+        ),
+        part("texts", [Buffer.from(style), Buffer.from(script)]),
+        `<script type="module">${boot}</script>`,
+    ].join("");
     writeFileSync(join(out, "candor.html"), fill(csp, head, body));
 }
 
@@ -179,5 +177,5 @@ function writeSite() {
 
 rmSync(site, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-await writeSingle();
+writeSingle();
 writeSite();
