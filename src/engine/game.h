@@ -85,6 +85,12 @@ typedef struct OptionDef {
     uint8_t most;     // it is a number from 1, which is as without it; 0: it is on or left out
 } OptionDef;
 
+// A random stream as a player knows it: what it decides, and by which rule.
+typedef struct StreamDef {
+    const char *name; // "intents"
+    const char *rule;
+} StreamDef;
+
 // Something that a game's points buy: while it is switched on it stands in the setup of new runs.
 typedef struct Unlock {
     const char *key;  // of the setup: "packs"
@@ -114,6 +120,8 @@ typedef struct Game {
     const size_t *content_size;   // of these bytes
     const SeriesDef *series;
     uint8_t series_count;
+    const StreamDef *streams; // by their numbers, from 1; the first of the list is not one
+    uint8_t stream_count;     // with the first
     const OptionDef *options; // NULL: there is nothing to choose
     uint8_t option_count;
 
@@ -138,6 +146,14 @@ typedef struct Game {
     void (*start)(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
     size_t (*moves)(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);
     bool (*apply)(const void *catalog, void *state, Move move, Log *log, Text *reason);
+
+    // The same information, other hidden values: gives a state other values wherever its player
+    // cannot know them, drawn by the key from their true distribution given all that was seen. The
+    // View stays the same, byte for byte, and so do the legal moves; what is dealt depends on the
+    // key and on what is known, never on what it replaces. Such a state can be played on, but not
+    // written. One stream alone: its draws to come, and what it has decided and not shown yet.
+    void (*redeal)(const void *catalog, void *state, uint64_t key);
+    void (*redeal_stream)(const void *catalog, void *state, uint32_t stream, uint64_t key);
 
     // The move that needs no decision, because nothing else can be done here that could not be done
     // before: front ends make it for the player (U08a). NULL: there never is one.
@@ -173,5 +189,6 @@ typedef struct Game {
 #else
 #define GAME_FACTS(function) (function)
 #endif
+#define GAME_REDEAL(function) GAME_FACTS(function)
 
 #endif

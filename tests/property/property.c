@@ -19,7 +19,8 @@ Trial *trial_new(const Subject *subject, const void *catalog, Seen *seen) {
     trial->seen = seen;
     trial->heavy = heavy_new(subject->game, catalog);
     trial->copy = calloc(1, subject->game->state_size);
-    if (trial->heavy && trial->copy)
+    trial->other = calloc(1, subject->game->state_size);
+    if (trial->heavy && trial->copy && trial->other)
         return trial;
     trial_free(trial);
     return NULL;
@@ -30,6 +31,7 @@ void trial_free(Trial *trial) {
         return;
     heavy_free(trial->heavy);
     free(trial->copy);
+    free(trial->other);
     free(trial);
 }
 
@@ -236,13 +238,14 @@ bool trial_run(Trial *trial, uint64_t seed, size_t moves) {
     Setup setup = setup_for(trial->subject, trial->catalog, seed);
     Move legal[GAME_MAX_MOVES];
     trial->fault[0] = '\0';
-    bool good = heavy_start(trial->heavy, &setup, seed) && try_state(trial);
+    bool good =
+        heavy_start(trial->heavy, &setup, seed) && try_state(trial) && redeal_state(trial, seed);
     while (good && trial->heavy->moves < moves) {
         size_t count = game->moves(trial->catalog, trial->heavy->state, legal);
         if (count == 0)
             break;
         Move move = draw_move(trial, seed, legal, count);
-        good = heavy_move(trial->heavy, move) && try_state(trial);
+        good = heavy_move(trial->heavy, move) && try_state(trial) && redeal_state(trial, seed);
     }
     if (!good)
         tell(trial, seed);

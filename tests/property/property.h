@@ -36,7 +36,7 @@ struct Trial {
     const void *catalog;
     const View *view;
     Heavy *heavy;
-    void *copy;
+    void *copy, *other;
     Seen *seen;
     char record[TRIAL_RECORDS][TRIAL_RECORD];
     size_t records;
@@ -53,6 +53,9 @@ bool trial_run(Trial *trial, uint64_t seed, size_t moves);
 
 // Counts a claim and complains if it is untrue; returns whether it is true.
 __attribute__((format(printf, 3, 4))) bool claim(Trial *trial, bool holds, const char *format, ...);
+
+// redeal.c: whether this state of a run with this seed can be dealt anew.
+bool redeal_state(Trial *trial, uint64_t seed);
 
 // ---- reading what is said
 

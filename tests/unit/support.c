@@ -133,7 +133,7 @@ void set_rows(Bench *b, size_t count, const char *const *names) {
 
 void set_row(Bench *b, int row, FrStage stage, int timer) {
     b->s.row[row].stage = (uint8_t)stage;
-    b->s.row[row].timer = (int16_t)timer;
+    b->s.row[row].timer = b->s.row[row].until = (int16_t)timer;
 }
 
 bool can_appear(const Bench *b, uint8_t location) {

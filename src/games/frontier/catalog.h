@@ -531,6 +531,7 @@ typedef struct FrCatalog {
     uint8_t endings;
     FrEndingDef listed_ending[FR_OUTCOMES - 1]; // as listed
     FrEndingDef ending[FR_OUTCOMES];            // computed: by outcome; [FR_RUNNING] is unused
+    bool rest_gaps;   // computed: the Times of some rest's options are not 1, 2, 3 and so on
     uint8_t unpacked; // computed: all Locations that are drawn without a pack are before this one
     Glossary glossary;
 } FrCatalog;

@@ -42,11 +42,11 @@ static void give_things(const FrCatalog *c, FrState *s, FrHeldKind kind, const c
     move_things(c, s, kind, e);
 }
 
-static void give_buff(FrState *s, int buff, const char *name, FrEffect *e) {
+static void give_buff(const FrCatalog *c, FrState *s, int buff, const char *name, FrEffect *e) {
     CHECK(buff < FR_BUFFS);
     e->name = name;
     e->before = s->buff[buff];
-    fr_add_buff(s, buff, e->consequence->amount, e->consequence->duration);
+    fr_add_buff(c, s, buff, e->consequence->amount, e->consequence->duration);
     e->after = s->buff[buff];
 }
 
@@ -119,8 +119,8 @@ FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequenc
         s->decay_change = (int16_t)(s->decay_change + q->amount);
         e.after = s->decay_change;
         break;
-    case FR_GIVES_STAT: give_buff(s, q->stat, fr_stat_names[q->stat], &e); break;
-    case FR_GIVES_MAX_HP: give_buff(s, FR_BUFF_MAX_HP, "Maximum HP", &e); break;
+    case FR_GIVES_STAT: give_buff(c, s, q->stat, fr_stat_names[q->stat], &e); break;
+    case FR_GIVES_MAX_HP: give_buff(c, s, FR_BUFF_MAX_HP, "Maximum HP", &e); break;
     case FR_GIVES_CONSUMABLE:
     case FR_GIVES_ITEM: give_things(c, s, FR_HELD_ITEM, c->item[q->ref].name, &e); break;
     case FR_GIVES_ARTIFACT:

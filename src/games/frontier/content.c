@@ -530,6 +530,14 @@ static void prepare_locations(FrCatalog *c) {
     }
 }
 
+static bool has_gaps(const FrRestDef *rest) {
+    uint32_t times = 0;
+    for (int i = 0; i < rest->options; i++)
+        times |= UINT32_C(1) << rest->option[i].time;
+    times >>= 1;
+    return (times & (times + 1)) != 0;
+}
+
 Number *fr_number(FrRules *rules, uint8_t number) {
     static const size_t at[FR_NUMBERS] = {
 #define X(name, low, high, because) offsetof(FrRules, name),
@@ -557,6 +565,9 @@ static void prepare(void *catalog) {
     for (int i = 0; i < c->enemies; i++)
         prepare_enemy(&c->enemy[i]);
     prepare_locations(c);
+    c->rest_gaps = false;
+    for (int i = 0; i < c->rests; i++)
+        c->rest_gaps = c->rest_gaps || has_gaps(&c->rest[i]);
     for (int i = 0; i < c->rules.penalty_tiers; i++)
         write_label(&c->rules.penalty_tier[i]);
     for (int i = 0; i < c->events; i++)

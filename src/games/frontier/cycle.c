@@ -32,7 +32,7 @@ static void find_streams(FrState *s) {
 
 void fr_restore(const void *catalog, void *state) {
     find_streams(state);
-    fr_refresh_gear(catalog, state);
+    fr_sum_gear(catalog, state);
 }
 
 void fr_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
@@ -121,69 +121,86 @@ void fr_go(const FrCatalog *c, FrState *s, int row, Log *log) {
 
 // ---- Update Phase (U25)
 
-typedef struct Pass { // one row's part of the update, for the log
-    FrRow before;
-    FrDecayTrace trace;
-    FrRow after;
+typedef struct Pass {      // one row's part of the update, for the log
+    int16_t before, after; // timers
+    FrDecayTrace trace;    // if it reached the end of a stage
 } Pass;
 
-// Every row advances; the Removed ones leave. Nothing is added to W before all are done.
-static int decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passes[FR_MAX_ROWS]) {
+// A row that reaches the end of its stage.
+static void decay_further(const FrCatalog *c, FrState *s, FrRow *row, int32_t advance,
+                          FrDecayTrace *trace) {
     FrUpdate *u = &s->update;
-    int rows = s->row_count, kept = 0;
-    u->decays = 0;
-    u->degraded = u->removed = 0;
-    for (int i = 0; i < rows; i++) {
-        Pass *pass = &passes[i];
-        pass->before = s->row[i];
-        pass->after = s->row[i];
-        fr_decay_row(c, s, &pass->after, advance, &pass->trace);
-        bool gone = pass->after.stage == FR_REMOVED;
-        u->degraded = (uint8_t)(u->degraded + pass->trace.transitions - gone);
-        u->removed = (uint8_t)(u->removed + gone);
-        u->decay[u->decays++] = (FrDecayed){.number = pass->before.number,
-                                            .def = pass->before.def,
-                                            .from = pass->before.stage,
-                                            .to = pass->after.stage};
-        if (!gone)
-            s->row[kept++] = pass->after;
-    }
-    s->row_count = (uint8_t)kept;
-    return rows;
+    trace->transitions = 0;
+    fr_cross_stages(c, s, row, advance, trace);
+    bool gone = row->stage == FR_REMOVED;
+    u->degraded = (uint8_t)(u->degraded + trace->transitions - gone);
+    u->removed = (uint8_t)(u->removed + gone);
 }
 
-static void log_locations(const FrCatalog *c, const Pass *passes, int count, uint8_t w, bool known,
+// Every row advances where it stands. Nothing is added to W before all are done.
+static void decay_all(const FrCatalog *c, FrState *s, int32_t advance, Pass passes[FR_MAX_ROWS]) {
+    FrUpdate *u = &s->update;
+    int rows = s->row_count;
+    u->decays = s->row_count;
+    u->degraded = u->removed = 0;
+    for (int i = 0; i < rows; i++) {
+        FrRow *row = &s->row[i];
+        FrDecayed *decay = &u->decay[i];
+        *decay = (FrDecayed){
+            .number = row->number, .def = row->def, .from = row->stage, .to = row->stage};
+        if (row->timer > advance) {
+            row->timer = (int16_t)(row->timer - advance);
+        } else {
+            decay_further(c, s, row, advance, &passes[i].trace);
+            decay->to = row->stage;
+        }
+    }
+}
+
+static void drop_removed(const FrCatalog *c, FrState *s) {
+    int rows = s->row_count, kept = 0;
+    for (int i = 0; i < rows; i++) {
+        if (s->row[i].stage == FR_REMOVED)
+            fr_absorb(c, s, s->row[i].def);
+        else
+            s->row[kept++] = s->row[i];
+    }
+    s->row_count = (uint8_t)kept;
+}
+
+static void log_stage(const char *name, uint8_t stage, int16_t timer, bool known, Json *facts) {
+    json_open_object(facts, name);
+    json_string(facts, "stage", fr_stage_names[stage]);
+    if (known)
+        json_int(facts, "timer", timer);
+    json_close_object(facts);
+}
+
+static void log_rolled(const FrCatalog *c, const FrDecayed *decay, const FrDecayTrace *trace,
+                       uint8_t w, Json *facts) {
+    json_open_array(facts, "rolled");
+    for (int stage = decay->from + 1; stage <= decay->to && stage < FR_REMOVED; stage++) {
+        json_open_object(facts, NULL);
+        json_string(facts, "stage", fr_stage_names[stage]);
+        json_int(facts, "value", trace->rolled[stage - decay->from - 1]);
+        fr_json_weights(facts, "weights", c, decay->def, (FrStage)stage, w);
+        json_close_object(facts);
+    }
+    json_close_array(facts);
+}
+
+static void log_locations(const FrCatalog *c, const FrUpdate *u, const Pass *passes, bool known,
                           Json *facts) {
     json_open_array(facts, "locations");
-    for (int i = 0; i < count; i++) {
-        const Pass *pass = &passes[i];
+    for (int i = 0; i < u->decays; i++) {
+        const FrDecayed *decay = &u->decay[i];
         json_open_object(facts, NULL);
-        json_int(facts, "id", pass->before.number);
-        json_string(facts, "location", c->location[pass->before.def].id);
-        json_open_object(facts, "from");
-        json_string(facts, "stage", fr_stage_names[pass->before.stage]);
+        json_int(facts, "id", decay->number);
+        json_string(facts, "location", c->location[decay->def].id);
+        log_stage("from", decay->from, passes[i].before, known, facts);
+        log_stage("to", decay->to, passes[i].after, known, facts);
         if (known)
-            json_int(facts, "timer", pass->before.timer);
-        json_close_object(facts);
-        json_open_object(facts, "to");
-        json_string(facts, "stage", fr_stage_names[pass->after.stage]);
-        if (known)
-            json_int(facts, "timer", pass->after.timer);
-        json_close_object(facts);
-        if (known) {
-            json_open_array(facts, "rolled");
-            for (int k = 0; k < pass->trace.transitions; k++) {
-                FrStage stage = (FrStage)(pass->before.stage + 1 + k);
-                if (stage == FR_REMOVED)
-                    break;
-                json_open_object(facts, NULL);
-                json_string(facts, "stage", fr_stage_names[stage]);
-                json_int(facts, "value", pass->trace.rolled[k]);
-                fr_json_weights(facts, "weights", c, pass->before.def, stage, w);
-                json_close_object(facts);
-            }
-            json_close_array(facts);
-        }
+            log_rolled(c, decay, &passes[i].trace, u->w_before, facts);
         json_close_object(facts);
     }
     json_close_array(facts);
@@ -194,7 +211,7 @@ typedef struct Before {
 } Before;
 
 static void log_update(const FrCatalog *c, const FrState *s, const Before *before,
-                       const Pass *passes, int rows, Log *log) {
+                       const Pass *passes, Log *log) {
     const FrUpdate *u = &s->update;
     log_begin(log, s->time, LOG_MECHANICS, "S20.02");
     bool known = log_reveals(log) || fr_sight(c, s) == 3;
@@ -226,20 +243,20 @@ static void log_update(const FrCatalog *c, const FrState *s, const Before *befor
     if (known)
         json_pair(facts, "hunter", before->excess, s->excess);
     json_open_array(facts, "absorbed");
-    for (int i = 0; i < rows; i++) {
-        const FrLocationDef *def = &c->location[passes[i].before.def];
-        bool elite = def->category == FR_ELITE_ENEMY && passes[i].after.stage == FR_REMOVED;
+    for (int i = 0; i < u->decays; i++) {
+        const FrLocationDef *def = &c->location[u->decay[i].def];
+        bool elite = def->category == FR_ELITE_ENEMY && u->decay[i].to == FR_REMOVED;
         for (int k = 0; elite && k < def->spawns; k++)
             json_string(facts, NULL, c->enemy[def->spawn[k]].id);
     }
     json_close_array(facts);
-    log_locations(c, passes, rows, u->w_before, known, facts);
+    log_locations(c, u, passes, known, facts);
     log_close(log);
-    for (int i = 0; i < rows; i++)
-        if (passes[i].before.stage != passes[i].after.stage)
+    for (int i = 0; i < u->decays; i++)
+        if (u->decay[i].from != u->decay[i].to)
             log_line(log, s->time, LOG_MECHANICS, "S03.02", "%s: %s -> %s.",
-                     c->location[passes[i].before.def].name, fr_stage_names[passes[i].before.stage],
-                     fr_stage_names[passes[i].after.stage]);
+                     c->location[u->decay[i].def].name, fr_stage_names[u->decay[i].from],
+                     fr_stage_names[u->decay[i].to]);
 }
 
 // S15.01: the Hunter's progress is told in words; more Awareness, more precise (U20).
@@ -273,18 +290,23 @@ static void update_world(const FrCatalog *c, FrState *s, Log *log) {
     if (!s->rested)
         fr_change_stamina(c, s, total * c->rules.stamina_per_time.value);
     u->stamina_gained = s->stamina - before.stamina;
-    int rows = decay_all(c, s, u->decay_advance, passes);
+    if (fr_hints_differ(c, s))
+        fr_remember_hints(c, s);
+    for (int i = 0; log && i < s->row_count; i++)
+        passes[i].before = s->row[i].timer;
+    decay_all(c, s, u->decay_advance, passes);
+    for (int i = 0; log && i < s->row_count; i++)
+        passes[i].after = s->row[i].timer;
+    if (u->removed > 0)
+        drop_removed(c, s);
     s->decay_rate = u->decay_advance;
     int32_t gained = fr_w_gain(c, s, u->degraded, u->removed, s->w_here, NULL);
     s->w = (uint8_t)(s->w + gained);
     CHECK(s->w <= c->rules.w_cap.value && mitigation >= 0 && mitigation <= total);
-    CHECK(u->decays == rows && s->row_count == rows - u->removed);
-    for (int i = 0; u->removed > 0 && i < rows; i++)
-        if (passes[i].after.stage == FR_REMOVED)
-            fr_absorb(c, s, passes[i].before.def);
+    CHECK(s->row_count == u->decays - u->removed);
     s->excess += u->excess;
     if (log) {
-        log_update(c, s, &before, passes, rows, log);
+        log_update(c, s, &before, passes, log);
         tell_hunter(c, s, before.excess, log);
     }
 }

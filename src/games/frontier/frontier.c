@@ -1,7 +1,7 @@
 // S04: the frontier: its size, which Locations fill it, and the order of doing so.
 #include "base/check.h"
 #include "base/rng.h"
-#include "games/frontier/rules.h"
+#include "games/frontier/decay.h"
 
 #include <string.h>
 
@@ -66,7 +66,7 @@ static uint32_t conditional_weight(const FrState *s, const FrLocationDef *l, uin
 static inline FrRow *append_row(const FrCatalog *c, FrState *s, uint8_t def) {
     CHECK(s->row_count < FR_MAX_ROWS && def < c->locations);
     FrRow *row = &s->row[s->row_count++];
-    *row = (FrRow){.number = ++s->locations_made, .def = def, .is_new = true};
+    *row = (FrRow){.number = ++s->locations_made, .def = def};
     row->stage = c->location[def].initial_stage;
     return row;
 }
@@ -118,15 +118,17 @@ static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
     // S04.04: a candidate that would be Removed on arrival is discarded and replaced in its slot.
     // The content check has made sure that some Location of the pool is reachable.
     uint32_t def = 0;
+    const FrLocationDef *l;
     do {
         def = rng_weighted_at(s->stream[FR_STREAM_GENERATION], s->generation_draws++, pool->weight,
                               pool->total);
-    } while (c->location[def].initial_stage == FR_REMOVED);
+        l = &c->location[def];
+    } while (l->initial_stage == FR_REMOVED);
     FrRow *row = append_row(c, s, (uint8_t)def);
-    fr_enter_stage(c, s, row, (FrStage)c->location[def].initial_stage);
-    if (c->location[def].category == FR_ELITE_ENEMY)
+    fr_roll_stage(c, s, l, row, l->initial_stage);
+    if (l->category == FR_ELITE_ENEMY)
         remove_elites(c, pool);
-    if (c->location[def].once) {
+    if (l->once) {
         fr_set_add(&s->drawn, (uint8_t)def);
         pool->total -= pool->weight[def];
         pool->weight[def] = 0;
@@ -155,8 +157,9 @@ static void log_stage(const FrRow *row, bool timer_known, Json *facts) {
         json_int(facts, "timer", row->timer);
 }
 
+// Rows with a number above `seen` are new.
 static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *terms, int closed,
-                         Log *log) {
+                         uint16_t seen, Log *log) {
     if (!log_open(log, s->time, LOG_MECHANICS, "S04.03"))
         return;
     bool known = log_reveals(log) || fr_sight(c, s) == 3;
@@ -180,14 +183,14 @@ static void log_frontier(const FrCatalog *c, const FrState *s, const Terms *term
         json_string(facts, "location", c->location[row->def].id);
         json_string(facts, "category", fr_category_names[c->location[row->def].category]);
         log_stage(row, known, facts);
-        json_bool(facts, "new", row->is_new);
+        json_bool(facts, "new", row->number > seen);
         json_close_object(facts);
     }
     json_close_array(facts);
     json_open_array(facts, "generated");
     for (int i = 0; i < s->row_count; i++) {
         const FrRow *row = &s->row[i];
-        if (!row->is_new || c->location[row->def].special != FR_ORDINARY)
+        if (row->number <= seen || c->location[row->def].special != FR_ORDINARY)
             continue;
         json_open_object(facts, NULL);
         json_int(facts, "id", row->number);
@@ -236,8 +239,7 @@ void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
     Terms terms;
     terms.count = 0;
     int closed = 0;
-    for (int i = 0; i < s->row_count; i++)
-        s->row[i].is_new = false;
+    uint16_t seen = s->locations_made;
     s->size = (uint8_t)fr_frontier_size(c, s, log ? &terms : NULL);
     place_spawned(c, s);
     fr_check_convergence(c, s);
@@ -253,5 +255,5 @@ void fr_enter_frontier(const FrCatalog *c, FrState *s, Log *log) {
     }
     CHECK(s->row_count >= 1);
     s->mode = FR_MODE_FRONTIER;
-    log_frontier(c, s, &terms, closed, log);
+    log_frontier(c, s, &terms, closed, seen, log);
 }

@@ -138,6 +138,12 @@ static int32_t score(const void *catalog, const void *state, Text *words) {
     return s->observation + (ending->success ? GOOD_END : 0);
 }
 
+static const StreamDef streams[FR_STREAMS] = {
+    [FR_STREAM_GENERATION] = {"Locations drawn", "S04.04"},
+    [FR_STREAM_DECAY] = {"decay", "S03.01"},
+    [FR_STREAM_INTENTS] = {"intents", "U15"},
+};
+
 const Game frontier_game = {
     .id = "frontier",
     .name = "Frontier",
@@ -156,6 +162,8 @@ const Game frontier_game = {
     .content_size = &frontier_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .streams = streams,
+    .stream_count = FR_STREAMS,
     .mode_names = fr_mode_names,
     .mode_count = FR_MODES,
     .verbs = fr_verbs,
@@ -169,6 +177,8 @@ const Game frontier_game = {
     .start = fr_start,
     .moves = fr_moves,
     .apply = fr_apply,
+    .redeal = GAME_REDEAL(fr_redeal),
+    .redeal_stream = GAME_REDEAL(fr_redeal_stream),
     .passes = passes,
     .mode = fr_mode,
     .outcome = outcome,

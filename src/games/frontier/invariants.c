@@ -87,7 +87,7 @@ static void check_row(const FrCatalog *c, const FrState *s, const FrRow *row) {
     FrSpecial special = (FrSpecial)c->location[row->def].special;
     bool still = special == FR_SPECIAL_EXIT || special == FR_SPECIAL_GATEKEEPER ||
                  special == FR_SPECIAL_HUNTER;
-    CHECK(still ? row->timer == 0 : row->timer >= 1 && row->rolls >= 1);
+    CHECK(still ? row->timer == 0 : row->timer >= 1 && row->until >= row->timer);
 }
 
 static void check_rows(const FrCatalog *c, const FrState *s) {

@@ -39,9 +39,15 @@ int32_t fr_gear(const FrCatalog *c, const FrState *s, FrBonusKind kind, Terms *t
 }
 
 // To be called whenever something is put on or taken off.
-void fr_refresh_gear(const FrCatalog *c, FrState *s) {
+void fr_sum_gear(const FrCatalog *c, FrState *s) {
     for (int i = 0; i < FR_BONUSES; i++)
         s->gear.of[i] = (int16_t)fr_gear(c, s, (FrBonusKind)i, NULL);
+}
+
+// Awareness may change with it, so the hints of before are remembered.
+void fr_refresh_gear(const FrCatalog *c, FrState *s) {
+    fr_remember_hints(c, s);
+    fr_sum_gear(c, s);
 }
 
 const char *fr_held_name(const FrCatalog *c, const FrHeld *held) {

@@ -46,8 +46,9 @@ void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount) {
 }
 
 // Events that come again and again add up to a limit. What ends later is what was added now.
-void fr_add_buff(FrState *s, int buff, int16_t amount, uint8_t locations) {
+void fr_add_buff(const FrCatalog *c, FrState *s, int buff, int16_t amount, uint8_t locations) {
     CHECK(buff >= 0 && buff < FR_BUFFS && locations <= FR_MAX_BUFF_LOCATIONS);
+    fr_remember_hints(c, s);
     int32_t sum = s->buff[buff] + amount;
     int32_t kept = sum > FR_MAX_BUFF ? FR_MAX_BUFF : sum < -FR_MAX_BUFF ? -FR_MAX_BUFF : sum;
     amount = (int16_t)(kept - s->buff[buff]);
@@ -66,6 +67,7 @@ void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log) {
     bool ended = false;
     if (s->buff_locations == 0)
         return;
+    fr_remember_hints(c, s);
     s->buff_locations--;
     for (int b = 0; b < FR_BUFFS; b++) {
         int16_t *ending = s->buff_ending[b];
@@ -92,7 +94,7 @@ void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log) {
 
 void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log) {
     CHECK(s->points > 0 && stat < FR_STATS);
-    (void)c;
+    fr_remember_hints(c, s);
     s->points--;
     s->stat[stat]++;
     if (log_open(log, s->time, LOG_MECHANICS, "S09.02")) {

@@ -11,7 +11,7 @@
 void fr_change_hp(const FrCatalog *c, FrState *s, int32_t amount);
 void fr_change_stamina(const FrCatalog *c, FrState *s, int32_t amount);
 void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount);
-void fr_add_buff(FrState *s, int buff, int16_t amount, uint8_t locations);
+void fr_add_buff(const FrCatalog *c, FrState *s, int buff, int16_t amount, uint8_t locations);
 void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log); // one Location further
 void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log);
 
@@ -26,7 +26,8 @@ int fr_find_held(const FrState *s, FrHeldKind kind, uint8_t def); // position fr
 bool fr_gain(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def);
 void fr_lose_held(FrState *s, int position);
 bool fr_take_away(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def);
-void fr_refresh_gear(const FrCatalog *c, FrState *s);
+void fr_sum_gear(const FrCatalog *c, FrState *s);     // what all of it adds up to
+void fr_refresh_gear(const FrCatalog *c, FrState *s); // the same after a change
 void fr_clamp_to_maxima(const FrCatalog *c, FrState *s, Log *log);
 FrSlot fr_slot_for(const FrCatalog *c, const FrState *s, uint8_t equipment);
 void fr_equip(const FrCatalog *c, FrState *s, int position, Log *log);
@@ -95,6 +96,7 @@ typedef struct FrDurations { // of the durations low, low + 1, …
     uint32_t extreme, inner, total; // weights
 } FrDurations;
 FrDurations fr_durations(const FrCatalog *c, uint8_t location, FrStage stage, uint8_t w);
+FrDurations fr_durations_of_tier(const FrCatalog *c, uint8_t location, FrStage stage, int tier);
 
 // How long this Location's stage lasts: as its behavior says, or as rules.yaml does.
 static inline FrSpan fr_lasts(const FrCatalog *c, uint8_t location, uint8_t stage) {
@@ -266,5 +268,51 @@ bool fr_check(const FrCatalog *c, const FrState *s, Move move, Text *reason);
 int fr_sight(const FrCatalog *c, const FrState *s);
 void fr_timer_hint(const FrCatalog *c, const FrState *s, const FrRow *row, int32_t *low,
                    int32_t *high);
+
+// ---- known.c: what a player who remembers everything knows of the timers
+enum { FR_KNOWN_LOW_BITS = 6, FR_KNOWN_WIDTH_BITS = 5 };
+
+// Of a stage that begins now: its duration was rolled with this tier, and nothing more.
+static inline uint16_t fr_known_nothing(uint8_t tier) {
+    return (uint16_t)(tier << (FR_KNOWN_LOW_BITS + FR_KNOWN_WIDTH_BITS));
+}
+
+// The decay that this Location has been through.
+static inline int32_t fr_row_age(const FrRow *row) {
+    return row->until - row->timer;
+}
+
+typedef struct FrKnown {
+    int32_t low, high; // the age at which a stage ends
+    int tier;          // of the weights that its duration was rolled with
+} FrKnown;
+enum { FR_LAST_AGE = FR_REMOVED * FR_MAX_DURATION };
+FrKnown fr_known(const FrRow *row, int stage);
+void fr_know_end(FrRow *row, int32_t low, int32_t high); // of its stage
+
+// Its stage ended in a pass that began at this age. Mostly nothing more is known.
+static inline void fr_know_crossing(FrRow *row, int32_t age, int32_t advance) {
+    uint16_t *known = &row->known[row->stage];
+    if ((*known & ((1 << FR_KNOWN_LOW_BITS) - 1)) == 0 && advance <= FR_MAX_DURATION)
+        *known = (uint16_t)(*known | (advance - 1) << FR_KNOWN_LOW_BITS | (age + 1));
+    else
+        fr_know_end(row, age + 1, age + advance);
+}
+
+// What the screen tells of a timer now: the hint, and the rest options that fit.
+void fr_timer_shown(const FrCatalog *c, const FrState *s, const FrRow *row, int32_t *low,
+                    int32_t *high);
+void fr_remember_rest(const FrCatalog *c, FrRow *row);  // what the options that fit tell
+void fr_remember_hints(const FrCatalog *c, FrState *s); // before they change
+
+// Whether hints of now and of later can tell more together than the later ones alone.
+static inline bool fr_hints_differ(const FrCatalog *c, const FrState *s) {
+    return c->rest_gaps ||
+           fr_stat(c, s, FR_AWARENESS, NULL) >= c->rules.awareness_tier_halves.value;
+}
+
+// ---- redeal.c
+void fr_redeal(const void *catalog, void *state, uint64_t key);
+void fr_redeal_stream(const void *catalog, void *state, uint32_t stream, uint64_t key);
 
 #endif

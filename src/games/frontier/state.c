@@ -6,8 +6,9 @@ static void visit_row(Codec *k, FrRow *row) {
     codec_i16(k, &row->timer);
     codec_u8(k, &row->def);
     codec_u8(k, &row->stage);
-    codec_u8(k, &row->rolls);
-    codec_bool(k, &row->is_new);
+    codec_i16(k, &row->until);
+    for (int i = 0; i < FR_REMOVED; i++)
+        codec_u16(k, &row->known[i]);
 }
 
 static void visit_bytes(Codec *k, uint8_t *bytes, int count) {

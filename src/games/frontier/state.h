@@ -28,11 +28,11 @@ typedef enum FrMode {
 // A Location on the frontier.
 typedef struct FrRow {
     uint16_t number; // of this Location in this run, from 1
-    int16_t timer;   // of the current stage; 0 for the specials that do not decay
     uint8_t def;
     uint8_t stage;
-    uint8_t rolls; // durations rolled so far: the ordinal in the decay stream
-    bool is_new;   // appeared at this frontier entry
+    int16_t timer; // of the current stage; 0 for the specials that do not decay
+    int16_t until; // the durations rolled so far: the age at which this stage ends, see known.c
+    uint16_t known[FR_REMOVED]; // what the player can know of the end of each stage so far
 } FrRow;
 
 // Sets of enemies and Locations, one bit each.

@@ -35,6 +35,8 @@ static void facts(const void *catalog, const void *state, bool reveal, Json *jso
         json_null(json, "ended");
 }
 
+static const StreamDef streams[NU_STREAMS] = {[NU_STREAM_DIE] = {"the die", "N-3"}};
+
 const Game null_game = {
     .id = "null",
     .name = "Null",
@@ -52,15 +54,20 @@ const Game null_game = {
     .content_size = &null_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .streams = streams,
+    .stream_count = NU_STREAMS,
     .mode_names = nu_mode_names,
     .mode_count = NU_MODES,
     .verbs = nu_verbs,
     .verb_count = NU_VERBS,
     .state_visit = nu_state_visit,
+    .state_restore = nu_restore,
     .setup_check = nu_setup_check,
     .start = nu_start,
     .moves = nu_moves,
     .apply = nu_apply,
+    .redeal = GAME_REDEAL(nu_redeal),
+    .redeal_stream = GAME_REDEAL(nu_redeal_stream),
     .mode = nu_mode,
     .outcome = outcome,
     .sample = sample,

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { STREAM_DIE = 1 };
-
 // ---- moves and modes as they are written
 
 const MoveDef nu_verbs[NU_VERBS] = {
@@ -33,6 +31,22 @@ void nu_state_visit(Codec *codec, void *state) {
     codec_bool(codec, &s->done);
 }
 
+void nu_restore(const void *catalog, void *state) {
+    NuState *s = state;
+    (void)catalog;
+    s->die_key = rng_key(s->seed, NU_STREAM_DIE);
+}
+
+// The same information, other hidden values: here these are the rolls to come.
+void nu_redeal_stream(const void *catalog, void *state, uint32_t stream, uint64_t key) {
+    (void)catalog;
+    ((NuState *)state)->die_key = rng_key(key, stream);
+}
+
+void nu_redeal(const void *catalog, void *state, uint64_t key) {
+    nu_redeal_stream(catalog, state, NU_STREAM_DIE, key);
+}
+
 int32_t nu_total(const NuState *s, Terms *terms) {
     Ledger ledger = {.terms = terms};
     ledger_add_if(&ledger, "head start", s->start, "N-1");
@@ -55,6 +69,7 @@ void nu_start(const void *catalog, void *state, const Setup *setup, uint64_t see
     const NuCatalog *c = catalog;
     NuState *s = state;
     *s = (NuState){.seed = seed, .start = setup->line[0] ? c->head_start.value : 0};
+    nu_restore(c, s);
     log_line(log, 0, LOG_NARRATION, "N-1", "%s", c->text);
     log_line(log, 0, LOG_MECHANICS, "N-1", "Total %d of %d.", nu_total(s, NULL), c->goal.value);
 }
@@ -95,7 +110,7 @@ void nu_gain(const NuCatalog *c, NuState *s, NuVerb verb, int32_t amount) {
 }
 
 static int32_t roll(const NuCatalog *c, NuState *s) {
-    uint32_t die = rng_below(s->seed, STREAM_DIE, s->rolls++, (uint32_t)c->die_sides.value);
+    uint32_t die = rng_below_at(s->die_key, s->rolls++, (uint32_t)c->die_sides.value);
     return (int32_t)die + 1;
 }
 

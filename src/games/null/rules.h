@@ -8,12 +8,15 @@
 
 typedef struct NuState {
     uint64_t seed;
-    int32_t start; // what the run began with
+    uint64_t die_key; // where the die's stream begins; follows from the seed
+    int32_t start;    // what the run began with
     int32_t added, rolled;
     int32_t turns;
     uint32_t rolls;
     bool done;
 } NuState;
+
+enum { NU_STREAM_DIE = 1, NU_STREAMS };
 
 typedef enum NuVerb { NU_ADD = 1, NU_ROLL, NU_VERBS } NuVerb;
 typedef enum NuMode { NU_MODE_COUNT, NU_MODE_ENDED, NU_MODES } NuMode;
@@ -23,6 +26,9 @@ extern const MoveDef nu_verbs[NU_VERBS];
 extern const char *const nu_mode_names[NU_MODES];
 uint8_t nu_mode(const void *state);
 void nu_state_visit(Codec *codec, void *state);
+void nu_restore(const void *catalog, void *state); // what follows from a state's other fields
+void nu_redeal(const void *catalog, void *state, uint64_t key);
+void nu_redeal_stream(const void *catalog, void *state, uint32_t stream, uint64_t key);
 bool nu_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void nu_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 size_t nu_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVES]);

@@ -39,7 +39,7 @@ TaCheck ta_check(const TaCatalog *c, const TaState *s, const TaChoice *choice, T
 // B-50: keyed by scenario, turn and choice, so that looking at another choice never moves a die.
 uint32_t ta_roll(const TaState *s, uint8_t choice) {
     uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 | (uint64_t)choice << 8;
-    return rng_below(s->seed, TA_STREAM_D20, key, 20) + 1;
+    return rng_below_at(s->stream[TA_STREAM_D20], key, 20) + 1;
 }
 
 bool ta_succeeds(uint32_t d20, int32_t total, int32_t dc) {

@@ -26,7 +26,7 @@ static bool fits(const TaCatalog *c, const TaState *s, const TaComplication *one
 static uint32_t draw(const TaState *s, uint64_t place, uint32_t bound) {
     uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
                    (uint64_t)s->last.choice << 8 | place;
-    return rng_below(s->seed, TA_STREAM_COMPLICATIONS, key, bound);
+    return rng_below_at(s->stream[TA_STREAM_COMPLICATIONS], key, bound);
 }
 
 static void wear_out(const TaCatalog *c, TaState *s, Log *log) {

@@ -81,6 +81,13 @@ static int32_t score(const void *catalog, const void *state, Text *words) {
     return told * STORY + ta_xp_in_all(c, s);
 }
 
+static const StreamDef streams[TA_STREAMS] = {
+    [TA_STREAM_D20] = {"d20", "R-012"},
+    [TA_STREAM_GOLD] = {"gold", "R-044"},
+    [TA_STREAM_ITEMS] = {"items", "R-046"},
+    [TA_STREAM_COMPLICATIONS] = {"complications", "B-52"},
+};
+
 const Game tale_game = {
     .id = "tale",
     .name = "Tale",
@@ -100,16 +107,21 @@ const Game tale_game = {
     .content_size = &tale_bytes_size,
     .series = series,
     .series_count = sizeof series / sizeof series[0],
+    .streams = streams,
+    .stream_count = TA_STREAMS,
     .mode_names = ta_mode_names,
     .mode_count = TA_MODES,
     .verbs = ta_verbs,
     .verb_count = TA_VERBS,
     .state_visit = ta_state_visit,
+    .state_restore = ta_restore,
     .check_invariants = CHECKED(ta_check_invariants),
     .setup_check = ta_setup_check,
     .start = ta_start,
     .moves = ta_moves,
     .apply = ta_apply,
+    .redeal = GAME_REDEAL(ta_redeal),
+    .redeal_stream = GAME_REDEAL(ta_redeal_stream),
     .passes = passes,
     .mode = ta_mode,
     .outcome = outcome,

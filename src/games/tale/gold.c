@@ -20,8 +20,8 @@ TaGain ta_gold(const TaCatalog *c, const TaState *s, TaGold category, Terms *ter
     const TaRange *range = &c->rules.gold[category];
     uint64_t key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
                    (uint64_t)s->last.choice << 8 | (uint64_t)s->last.finds << 1;
-    uint64_t first = rng_value(s->seed, TA_STREAM_GOLD, key) >> 32;
-    uint64_t second = rng_value(s->seed, TA_STREAM_GOLD, key + 1) >> 32;
+    uint64_t first = rng_at(s->stream[TA_STREAM_GOLD], key) >> 32;
+    uint64_t second = rng_at(s->stream[TA_STREAM_GOLD], key + 1) >> 32;
     uint64_t spread = ((uint64_t)(range->high - range->low) * (first + second)) >> 33;
     return gain(c, s, category, range->low + (int32_t)spread, terms);
 }

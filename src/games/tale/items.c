@@ -7,11 +7,11 @@
 
 typedef struct Draws { // the draws of one item, each at its own place of the stream
     uint64_t key;
-    uint64_t seed;
+    uint64_t stream;
 } Draws;
 
 static uint32_t draw(Draws *d, uint32_t bound) {
-    return rng_below(d->seed, TA_STREAM_ITEMS, d->key++, bound);
+    return rng_below_at(d->stream, d->key++, bound);
 }
 
 static TaRarity draw_rarity(const TaCatalog *c, Draws *d) {
@@ -50,7 +50,7 @@ static uint8_t draw_item(const TaCatalog *c, TaKind kind, TaRarity rarity, Draws
 static TaHeld draw_loot(const TaCatalog *c, const TaState *s, const TaLoot *loot, uint8_t source,
                         int place) {
     CHECK(place < TA_MAX_OUTCOME_ITEMS);
-    Draws d = {.seed = s->seed,
+    Draws d = {.stream = s->stream[TA_STREAM_ITEMS],
                .key = (uint64_t)s->scenario << 24 | (uint64_t)s->turn << 16 |
                       (uint64_t)source << 8 | (uint64_t)place << 4};
     TaHeld found = {.item = loot->item, .rarity = loot->rarity};

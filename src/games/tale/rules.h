@@ -100,6 +100,10 @@ int32_t ta_relationship_after(const TaCatalog *c, const TaState *s, const TaChoi
 // ---- complications.c: what a natural 1 brings (B-52)
 void ta_complicate(const TaCatalog *c, TaState *s, Log *log);
 
+// ---- redeal.c
+void ta_redeal(const void *catalog, void *state, uint64_t key);
+void ta_redeal_stream(const void *catalog, void *state, uint32_t stream, uint64_t key);
+
 // ---- needs.c: what opens and closes choices
 // A choice of somebody else's people, background or thing, or without its leads, is not there.
 bool ta_is_there(const TaCatalog *c, const TaState *s, const TaChoice *choice);
@@ -117,6 +121,7 @@ const TaScene *ta_scene(const TaCatalog *c, const TaState *s);
 bool ta_inside(const TaState *s);                                     // a scenario is under way
 const TaChoice *ta_last_choice(const TaCatalog *c, const TaState *s); // of the last turn
 size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_MAX_CHOICES]);
+void ta_restore(const void *catalog, void *state); // what follows from a state's other fields
 void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log);
 bool ta_setup_check(const void *catalog, const Setup *setup, Text *reason);
 void ta_begin(const TaCatalog *c, TaState *s, Log *log);

@@ -95,7 +95,7 @@ static void visit_dice(Codec *k, TaDice *d) {
 
 void ta_state_visit(Codec *k, void *state) {
     TaState *s = state;
-    codec_u64(k, &s->seed);
+    codec_u64(k, &s->seed); // the streams follow from it
     codec_u8(k, &s->mode);
     codec_u8(k, &s->end);
     visit_character(k, s);

@@ -14,7 +14,13 @@ enum {
 };
 
 // Random streams (B-50); their numbers are part of the rules.
-enum { TA_STREAM_D20 = 1, TA_STREAM_GOLD = 2, TA_STREAM_ITEMS = 3, TA_STREAM_COMPLICATIONS = 4 };
+enum {
+    TA_STREAM_D20 = 1,
+    TA_STREAM_GOLD = 2,
+    TA_STREAM_ITEMS = 3,
+    TA_STREAM_COMPLICATIONS = 4,
+    TA_STREAMS
+};
 
 typedef enum TaMode {
     TA_MODE_CREATION,
@@ -74,8 +80,9 @@ typedef struct TaDice {
 
 typedef struct TaState {
     uint64_t seed;
-    uint8_t mode; // TaMode
-    uint8_t end;  // TaEnd
+    uint64_t stream[TA_STREAMS]; // where each stream of this seed begins (rng_key)
+    uint8_t mode;                // TaMode
+    uint8_t end;                 // TaEnd
 
     // The character
     uint8_t people, background; // TA_NONE until chosen

@@ -1,5 +1,6 @@
 // B-45: the order of a turn; scenarios and the journey around it.
 #include "base/check.h"
+#include "base/rng.h"
 #include "games/tale/rules.h"
 
 #include <string.h>
@@ -35,11 +36,19 @@ size_t ta_shown_choices(const TaCatalog *c, const TaState *s, uint8_t shown[TA_M
 
 // ---- creation
 
+void ta_restore(const void *catalog, void *state) {
+    TaState *s = state;
+    (void)catalog;
+    for (uint32_t i = 1; i < TA_STREAMS; i++)
+        s->stream[i] = rng_key(s->seed, i);
+}
+
 void ta_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {
     const TaCatalog *c = catalog;
     TaState *s = state;
     memset(s, 0, sizeof *s);
     s->seed = seed;
+    ta_restore(c, s);
     (void)ta_read_setup(c, setup, s->found, NULL); // the session has checked it
     s->people = s->background = TA_NONE;
     s->level = 1;

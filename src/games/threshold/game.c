@@ -35,6 +35,8 @@ static const OptionDef options[] = {
     {"strict-lens", "Strict lens", "The Clarity Lens drains every turn, not only beside ~.", 0},
 };
 
+static const StreamDef streams[TH_STREAMS] = {[TH_STREAM_SPREAD] = {"waves", "T-078"}};
+
 const Game threshold_game = {
     .id = "threshold",
     .name = "Threshold",
@@ -56,6 +58,8 @@ const Game threshold_game = {
     .options = options,
     .option_count = sizeof options / sizeof options[0],
     .series_count = sizeof series / sizeof series[0],
+    .streams = streams,
+    .stream_count = TH_STREAMS,
     .mode_names = th_mode_names,
     .mode_count = TH_MODES,
     .verbs = th_verbs,
@@ -67,6 +71,8 @@ const Game threshold_game = {
     .start = th_start,
     .moves = th_moves,
     .apply = th_apply,
+    .redeal = GAME_REDEAL(th_redeal),
+    .redeal_stream = GAME_REDEAL(th_redeal_stream),
     .mode = th_mode,
     .outcome = outcome,
     .sample = sample,

@@ -22,6 +22,11 @@ void th_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
 void th_restore(const void *catalog, void *state); // what follows from a state's other fields
 
+// ---- redeal.c
+enum { TH_STREAM_SPREAD = 1, TH_STREAMS }; // a number is part of the rules
+void th_redeal(const void *catalog, void *state, uint64_t key);
+void th_redeal_stream(const void *catalog, void *state, uint32_t stream, uint64_t key);
+
 // ---- invariants.c
 void th_check_invariants(const void *catalog, const void *state);
 

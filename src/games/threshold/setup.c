@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { STREAM_SPREAD = 1 };
-
 enum { ONEWAY, STRICT_LENS, TUNED, OPTIONS };
 
 typedef struct Options {
@@ -81,7 +79,8 @@ bool th_setup_check(const void *catalog, const Setup *setup, Text *reason) {
 void th_restore(const void *catalog, void *state) {
     ThState *s = state;
     (void)catalog;
-    s->spread_key = rng_key(s->seed, STREAM_SPREAD);
+    s->spread_key = rng_key(s->seed, TH_STREAM_SPREAD);
+    s->shown_wave = 0;
 }
 
 void th_start(const void *catalog, void *state, const Setup *setup, uint64_t seed, Log *log) {

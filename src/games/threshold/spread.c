@@ -10,7 +10,8 @@ static const int8_t direction[DIRECTIONS] = {-TH_ROW, 1, TH_ROW, -1}; // north, 
 
 // Where this parent reaches in this wave: a keyed draw, so that looking ahead is the same function.
 static inline uint8_t target_of(const ThState *s, uint32_t wave, uint8_t parent) {
-    uint32_t drawn = rng_below_at(s->spread_key, (uint64_t)wave << WAVE_BITS | parent, DIRECTIONS);
+    uint64_t key = wave == s->shown_wave ? s->shown_key : s->spread_key;
+    uint32_t drawn = rng_below_at(key, (uint64_t)wave << WAVE_BITS | parent, DIRECTIONS);
     return (uint8_t)(parent + direction[drawn]);
 }
 

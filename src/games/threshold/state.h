@@ -40,6 +40,8 @@ typedef struct ThTurn {
 typedef struct ThState {
     uint64_t seed;
     uint64_t spread_key; // where the spread's stream begins; follows from the seed
+    uint64_t shown_key;  // the same for the wave that the Lens has shown, when the others were
+    uint32_t shown_wave; // dealt anew (redeal.c); 0: none
     ThCells distortion, anchor, star;
     ThCells born; // what the last turn's wave added
     int16_t coherence;

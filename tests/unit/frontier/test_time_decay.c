@@ -171,7 +171,7 @@ static void rolled_durations_follow_weights(void **unused) {
             for (int i = 0; i < ROLLS; i++) {
                 FrRow row = {.number = (uint16_t)(i + 1)};
                 fr_enter_stage(b->c, &b->s, &row, (FrStage)stage);
-                assert_int_equal(row.rolls, 1);
+                assert_int_equal(row.until, row.timer);
                 assert_in_range((uint32_t)row.timer, (uint32_t)low, (uint32_t)low + count - 1);
                 seen[row.timer]++;
             }
@@ -190,7 +190,7 @@ static void bulk_decay_carries(void **unused) {
     (void)unused;
     Bench *b = bench_new(NULL, 3);
     FrDecayTrace trace;
-    FrRow row = {.number = 1, .stage = FR_SECURE, .timer = 5};
+    FrRow row = {.number = 1, .stage = FR_SECURE, .timer = 5, .until = 5};
     fr_decay_row(b->c, &b->s, &row, 3, &trace);
     assert_int_equal(row.timer, 2);
     assert_int_equal(trace.transitions, 0);
@@ -200,7 +200,7 @@ static void bulk_decay_carries(void **unused) {
     assert_int_equal(trace.transitions, 1);
     assert_int_equal(row.timer, trace.rolled[0]);
 
-    row = (FrRow){.number = 9, .stage = FR_SOLID, .timer = 1};
+    row = (FrRow){.number = 9, .stage = FR_SOLID, .timer = 1, .until = 1};
     fr_decay_row(b->c, &b->s, &row, 3, &trace); // Unstable rolls 2 or 3 at W 0
     if (trace.rolled[0] == 2) {
         assert_int_equal(row.stage, FR_CRITICAL);
@@ -218,11 +218,12 @@ static void huge_advance_removes(void **unused) {
     (void)unused;
     Bench *b = bench_new(NULL, 3);
     FrDecayTrace trace;
-    FrRow row = {.number = 1, .stage = FR_SECURE, .timer = 5, .rolls = 1};
+    FrRow row = {.number = 1, .stage = FR_SECURE, .timer = 5, .until = 5};
     fr_decay_row(b->c, &b->s, &row, 99, &trace);
     assert_int_equal(row.stage, FR_REMOVED);
     assert_int_equal(trace.transitions, 4);
-    assert_int_equal(row.rolls, 4); // Secure before, then Solid, Unstable, Critical
+    // Secure before, then Solid, Unstable, Critical
+    assert_int_equal(row.until, 5 + trace.rolled[0] + trace.rolled[1] + trace.rolled[2]);
     bench_free(b);
 }
 

@@ -79,7 +79,7 @@ static void no_change(void **unused) {
 static void one_location(void **unused) {
     (void)unused;
     Bench *b = bench_new(NULL, 1);
-    fr_add_buff(&b->s, FR_SKILL, 2, 1);
+    fr_add_buff(b->c, &b->s, FR_SKILL, 2, 1);
     b->s.size_bonus = b->s.size_bonus_ending[1] = 1;
     b->s.size_bonus_entries = 1;
     assert_string_equal(effect_named(look(b), "Skill")->duration, "2 Locations");

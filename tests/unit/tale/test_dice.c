@@ -23,6 +23,7 @@ static void d20_is_uniform(void **unused) {
     enum { ROLLS = 200000 };
     for (uint32_t i = 0; i < ROLLS; i++) {
         s.seed = i / 80;
+        ta_restore(NULL, &s);
         s.turn = (uint8_t)(i % 20 + 1);
         s.scenario = 0;
         uint32_t d20 = ta_roll(&s, (uint8_t)(i / 20 % 4));

@@ -19,6 +19,7 @@ static void gold_draws(void **unused) {
         enum { DRAWS = 40000 };
         for (uint32_t n = 0; n < DRAWS; n++) {
             s.seed = n;
+            ta_restore(NULL, &s);
             int32_t gold = ta_gold(c, &s, table[i].category, NULL).gained;
             assert_in_range(gold, table[i].low, ta_least(table[i].high - 1, 200));
             sum += gold;
@@ -46,6 +47,7 @@ static void gold_vectors(void **unused) {
         double r1 = (double)(rng_value(seed, TA_STREAM_GOLD, key) >> 32) / 4294967296.0;
         double r2 = (double)(rng_value(seed, TA_STREAM_GOLD, key + 1) >> 32) / 4294967296.0;
         s.seed = seed;
+        ta_restore(NULL, &s);
         assert_int_equal(ta_gold(c, &s, TA_CHEST, NULL).gained, (int)(25 + 50 * (r1 + r2) / 2));
         assert_int_equal(ta_gold(c, &s, TA_QUEST, NULL).gained, (int)(50 + 100 * (r1 + r2) / 2));
     }
@@ -66,6 +68,7 @@ static void gold_rails(void **unused) {
     assert_int_equal(s.gold, 0);
     for (uint32_t n = 0; n < 2000; n++) {
         s.seed = n;
+        ta_restore(NULL, &s);
         assert_true(ta_gold(c, &s, TA_BOSS, NULL).gained <= 200);
     }
 }
@@ -77,6 +80,7 @@ static void finds_of_a_turn_are_draws_of_their_own(void **unused) {
     for (uint64_t seed = 1; seed <= 200; seed++) {
         int32_t found[3];
         s.seed = seed;
+        ta_restore(NULL, &s);
         s.last = (TaTurn){0};
         for (int i = 0; i < 3; i++) {
             int32_t before = s.gold;

@@ -17,6 +17,7 @@ static void item_draws(void **unused) {
     s.turn = 5;
     for (uint32_t n = 0; n < DRAWS; n++) {
         s.seed = n;
+        ta_restore(NULL, &s);
         s.held_count = 0;
         s.items_this_turn = 0;
         s.last = (TaTurn){0};

@@ -50,8 +50,10 @@ static void worked_xp(void **unused) {
     choice->dc = 16;
     s.companion = 1;
     s.base[TA_LORE] = 3;
-    for (s.seed = 1; ta_roll(&s, 1) != 8; s.seed++)
-        continue;
+    do {
+        s.seed++;
+        ta_restore(c, &s);
+    } while (ta_roll(&s, 1) != 8);
     ta_choose(c, &s, 1, NULL); // 8 + 3 = 11 against 16
     assert_false(s.last.success);
     assert_int_equal(s.xp, 0);
