@@ -12,27 +12,9 @@
 static GHashTable *opened; // by Game: the catalog that is played in place of ours
 static GSList *kept;       // every one that was: runs may still look at it
 
-static void take_wrong(void *reader, const Place *place, const char *found, const char *expected) {
-    Text *said = reader;
-    if (said->length == 0) // the first is enough to go back to its author with
-        text_addf(said, "%s: found %s, expected %s.", place->path, found, expected);
-}
-
-// A catalog and its bytes in one block, because its texts stand in the bytes; NULL if it is not
-// right.
 static void *read_catalog(const Game *game, const Packed *packed, Text *said) {
-    char *block = g_malloc0(game->content->catalog_size + packed->size);
-    uint8_t *bytes = (uint8_t *)block + game->content->catalog_size;
-    Faults faults = {.reader = said, .wrong = take_wrong};
-    memcpy(bytes, packed->bytes, packed->size);
-    bool whole = content_read(game->content, bytes, packed->size, block);
-    if (whole)
-        content_check(game->content, block, &faults);
-    else
-        text_add(said, "The file is not whole content.");
-    if (whole && faults.count == 0 && content_hash(game, block) != packed->content)
-        text_add(said, "The content is not what its head says: the hash differs.");
-    if (said->length == 0)
+    char *block = g_malloc(packed_memory(game, packed));
+    if (packed_catalog(game, packed, block, said))
         return block;
     g_free(block);
     return NULL;

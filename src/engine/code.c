@@ -1,7 +1,8 @@
 // Run codes; see code.h.
 //
 // Bytes: format, game, rules, content hash (8), final hash (8), seed (varint), moves (varint),
-// length of the setup (varint), setup, moves, and a check over all of it (4).
+// length of the setup (varint), setup, moves, and a check over all of it (4). In format 2, for
+// content that is not a program's own, its title stands before the setup, in the same way.
 #include "engine/code.h"
 
 #include "base/base64.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORMAT = 1, CHECK_BYTES = 4, HEAD_ROOM = 64 };
+enum { FORMAT = 1, FORMAT_TITLED = 2, CHECK_BYTES = 4, HEAD_ROOM = 64 + CONTENT_TITLE };
 
 static uint64_t check_of(const uint8_t *bytes, size_t count) {
     Hash hash = hash_start();
@@ -25,19 +26,26 @@ static void visit_u8(Codec *codec, uint8_t *value) {
     *value = (uint8_t)wide;
 }
 
-static void visit_setup(Codec *codec, Setup *setup) {
-    uint64_t length = strlen(setup->line);
+static void visit_line(Codec *codec, char *line, size_t room) {
+    uint64_t length = strlen(line);
     codec_u64(codec, &length);
-    if (length >= sizeof setup->line) {
+    if (length >= room) {
         codec->failed = true;
         return;
     }
-    codec_bytes(codec, setup->line, (size_t)length);
-    setup->line[length] = '\0';
+    codec_bytes(codec, line, (size_t)length);
+    line[length] = '\0';
+}
+
+// What is said to a player is plain text.
+static void visit_title(Codec *codec, char title[CONTENT_TITLE + 1]) {
+    visit_line(codec, title, CONTENT_TITLE + 1);
+    for (const char *letter = title; *letter && !codec->failed; letter++)
+        codec->failed = *letter < 0x20 || *letter > 0x7E;
 }
 
 static void visit_head(Codec *codec, CodeHead *head) {
-    uint8_t format = FORMAT;
+    uint8_t format = head->title[0] ? FORMAT_TITLED : FORMAT;
     uint64_t moves = head->moves;
     visit_u8(codec, &format);
     visit_u8(codec, &head->game);
@@ -48,7 +56,9 @@ static void visit_head(Codec *codec, CodeHead *head) {
     codec_u64(codec, &moves);
     codec->failed = codec->failed || moves > UINT32_MAX;
     head->moves = (uint32_t)moves;
-    visit_setup(codec, &head->setup);
+    if (format == FORMAT_TITLED)
+        visit_title(codec, head->title);
+    visit_line(codec, head->setup.line, sizeof head->setup.line);
 }
 
 // ---- writing
@@ -87,6 +97,7 @@ char *code_write(const Session *session) {
                      .seed = session_seed(session),
                      .moves = (uint32_t)session_steps(session),
                      .setup = *session_setup(session)};
+    memcpy(head.title, session_content_title(session), strlen(session_content_title(session)) + 1);
     size_t room = HEAD_ROOM + sizeof head.setup.line + session_steps(session);
     uint8_t *bytes = malloc(room);
     char *text = NULL;
@@ -133,8 +144,8 @@ static bool read_head(const uint8_t *bytes, size_t count, CodeHead *head, Text *
 }
 
 static bool check_whole(const uint8_t *bytes, size_t *count, Text *reason) {
-    if (*count == 0 || bytes[0] != FORMAT) {
-        text_add(reason, "This is not a run code of format 1.");
+    if (*count == 0 || (bytes[0] != FORMAT && bytes[0] != FORMAT_TITLED)) {
+        text_add(reason, "This is not a run code of format 1 or 2.");
         return false;
     }
     if (*count <= CHECK_BYTES) {
@@ -173,6 +184,14 @@ uint8_t *code_read(const char *text, CodeHead *head, size_t *count, Text *reason
     return NULL;
 }
 
+static void say_content(const CodeHead *head, const Session *session, Text *reason) {
+    text_add(reason, "This code was made with content ");
+    content_name(head->content, head->title, reason);
+    text_add(reason, "; the content here is ");
+    content_name(session_content_hash(session), session_content_title(session), reason);
+    text_add(reason, ".");
+}
+
 bool code_fits(const CodeHead *head, const Session *session, Text *reason) {
     const Game *game = session_game(session);
     if (head->game != game->number)
@@ -181,7 +200,7 @@ bool code_fits(const CodeHead *head, const Session *session, Text *reason) {
         text_addf(reason, "This code was made with rules %u; this program has rules %u.",
                   head->rules, game->rules_version);
     else if (head->content != session_content_hash(session))
-        text_add(reason, "This code was made with other content than is here.");
+        say_content(head, session, reason);
     else
         return true;
     return false;
@@ -191,8 +210,11 @@ bool code_replay(Session *session, const CodeHead *head, const uint8_t *bytes, s
                  Log *log, Text *reason) {
     const Game *game = session_game(session);
     Move moves[GAME_MAX_MOVES];
-    if (!code_fits(head, session, reason) ||
-        !session_start(session, &head->setup, head->seed, log, reason))
+    if (!code_fits(head, session, reason))
+        return false;
+    if (head->title[0])
+        session_name_content(session, head->title);
+    if (!session_start(session, &head->setup, head->seed, log, reason))
         return false;
     for (size_t i = head->moves_offset; i < count; i++) {
         size_t legal = game->moves(session_catalog(session), session_state(session), moves);

@@ -9,6 +9,7 @@ typedef struct CodeHead {
     uint8_t game;  // Game.number
     uint8_t rules; // Game.rules_version
     uint64_t content;
+    char title[CONTENT_TITLE + 1]; // of the content; "": a program's own
     uint64_t seed;
     uint64_t final_hash;
     uint32_t moves;

@@ -101,25 +101,16 @@ typedef struct Content {
     size_t catalog_size;
     size_t glossary_at; // where its Glossary is in the catalog (engine/glossary.h)
     void (*prepare)(void *catalog);
-    // For whoever reads content that is not compiled in: CONTENT_CHECK(function).
+    // For whoever reads content that is not compiled in.
     void (*check_text)(const Place *place, const Field *field, const char *text);
     void (*check)(Faults *faults, const void *catalog);
 } Content;
-
-// The page's module is small: it reads only what was checked when it was built.
-#ifdef CANDOR_PLAYERS_ONLY
-#define CONTENT_CHECK(function) (1 ? NULL : (function))
-#define SAID(words)             NULL
-#else
-#define CONTENT_CHECK(function) (function)
-#define SAID(words)             (words) // in files and in what is wrong with them
-#endif
 
 // ---- writing tables
 #define SHAPE_OF(fields_)                                                                          \
     { .field = (fields_), .fields = sizeof(fields_) / sizeof *(fields_) }
 #define FIELD(type_, record, key_, member_, ...)                                                   \
-    { .key = SAID(key_), .type = (type_), .offset = offsetof(record, member_), __VA_ARGS__ }
+    { .key = (key_), .type = (type_), .offset = offsetof(record, member_), __VA_ARGS__ }
 #define RANGE(low_, high_) .low = (low_), .high = (high_)
 #define OPTIONAL(absent_)  .optional = true, .absent = (absent_)
 #define WORDS(words_)      .of.words = (words_), .kind = sizeof(words_) / sizeof *(words_)

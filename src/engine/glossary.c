@@ -26,10 +26,10 @@ static const Field rule_entry = {.type = FIELD_RECORD, .of.shape = &rule_shape};
 static const Field fields[] = {
     FIELD(FIELD_LIST, Glossary, "terms", term, RANGE(0, GLOSSARY_MAX_TERMS),
           COUNTED(Glossary, terms), ENTRIES(Glossary, term, term_entry),
-          .unique = SAID("a label that no other term has")),
+          .unique = "a label that no other term has"),
     FIELD(FIELD_LIST, Glossary, "rules", rule, RANGE(0, GLOSSARY_MAX_RULES),
           COUNTED(Glossary, rules), ENTRIES(Glossary, rule, rule_entry),
-          .unique = SAID("an id that no other rule has")),
+          .unique = "an id that no other rule has"),
 };
 const Shape glossary_shape = SHAPE_OF(fields);
 

@@ -1,11 +1,13 @@
 // The head of packed content; see packed.h.
 #include "engine/packed.h"
 
-#include "base/hash.h"
+#include "engine/session.h"
 
 #include <string.h>
 
 enum { LINE_ROOM = PACKED_LINE + 80 }; // a key and its value
+
+_Static_assert((int)PACKED_LINE == (int)CONTENT_TITLE, "a name is the title of runs");
 
 static const char first_line[] = "candor-content 1";
 
@@ -108,6 +110,44 @@ bool packed_read(const void *file, size_t length, Packed *packed, Text *reason) 
         return true;
     text_addf(reason, "line %d: found %zu bytes, expected an empty line and %zu.", lines.number,
               (size_t)(lines.end - lines.at), packed->size);
+    return false;
+}
+
+// ---- the catalog
+
+static void take_wrong(void *reader, const Place *place, const char *found, const char *expected) {
+    Text *reason = reader;
+    if (reason->length == 0) // the first is enough to go back to its author with
+        text_addf(reason, "%s: found %s, expected %s.", place->path, found, expected);
+}
+
+size_t packed_memory(const Game *game, const Packed *packed) {
+    return game->content->catalog_size + packed->size;
+}
+
+// The texts of the catalog stand in the bytes, which therefore are kept behind it.
+bool packed_catalog(const Game *game, const Packed *packed, void *memory, Text *reason) {
+    uint8_t *bytes = (uint8_t *)memory + game->content->catalog_size;
+    Faults faults = {.reader = reason, .wrong = take_wrong};
+    memset(memory, 0, game->content->catalog_size);
+    memcpy(bytes, packed->bytes, packed->size);
+    if (!content_read(game->content, bytes, packed->size, memory)) {
+        text_addf(reason,
+                  "content: found %zu bytes that are not content of %s, expected what "
+                  "'candor-lab pack' of this version writes.",
+                  packed->size, game->name);
+        return false;
+    }
+    content_check(game->content, memory, &faults);
+    if (faults.count > 0)
+        return false;
+    char digits[2][HASH_DIGITS + 1];
+    hash_format(content_hash(game, memory), digits[0]);
+    hash_format(packed->content, digits[1]);
+    if (memcmp(digits[0], digits[1], sizeof digits[0]) == 0)
+        return true;
+    text_addf(reason, "content: found the hash %s, expected %s, as the head says.", digits[0],
+              digits[1]);
     return false;
 }
 

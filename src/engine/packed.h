@@ -12,7 +12,7 @@
 #ifndef CANDOR_ENGINE_PACKED_H
 #define CANDOR_ENGINE_PACKED_H
 
-#include "base/text.h"
+#include "engine/game.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,6 +34,11 @@ bool packed_is(const void *file, size_t length);
 // Reads the head; the reason says which line, what was found and what was expected. The bytes are
 // still to be checked: they may be anything.
 bool packed_read(const void *file, size_t length, Packed *packed, Text *reason);
+
+// The catalog in it, for this game, checked like any content. `memory` has room for
+// packed_memory(), and is aligned for anything; the catalog is at its start. False with the reason.
+size_t packed_memory(const Game *game, const Packed *packed);
+bool packed_catalog(const Game *game, const Packed *packed, void *memory, Text *reason);
 
 // The head as text, to be followed by the bytes; false if a text is empty, too long or not one
 // line.

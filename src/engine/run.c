@@ -25,9 +25,10 @@ void run_write_end(const char *outcome, Text *out) {
 }
 
 static void write_head(const Session *session, Text *out) {
-    char content[HASH_DIGITS + 1], seed[24];
+    char content[HASH_DIGITS + CONTENT_TITLE + 2], seed[24];
     Text text;
-    hash_format(session_content_hash(session), content);
+    text_init(&text, content, sizeof content);
+    session_content_words(session, &text);
     text_init(&text, seed, sizeof seed);
     text_addf(&text, "%" PRIu64, session_seed(session));
     run_write_head(&(RunLines){.game = session_game(session)->id,
@@ -222,6 +223,24 @@ static bool read_game(Lines *in, RunHead *head, Text *reason) {
     return true;
 }
 
+// "content HASH", and the title of content that is not a program's own.
+static bool read_content(Lines *in, RunHead *head, Text *reason) {
+    const char *rest;
+    char digits[HASH_DIGITS + 1] = "";
+    if (!need_line(in, "content", "'content HASH'", &rest, reason))
+        return false;
+    size_t length = strlen(rest), title = length > HASH_DIGITS ? length - HASH_DIGITS - 1 : 0;
+    memcpy(digits, rest, length < HASH_DIGITS ? length : HASH_DIGITS);
+    if (!parse_hash(digits, &head->content) ||
+        (length > HASH_DIGITS && (rest[HASH_DIGITS] != ' ' || title == 0)))
+        return expected(in, "'content' and 16 lower-case hex digits", reason);
+    if (title > CONTENT_TITLE)
+        return expected(in, "a title of at most 80 letters", reason);
+    if (title > 0)
+        memcpy(head->title, rest + HASH_DIGITS + 1, title);
+    return true;
+}
+
 bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason) {
     Lines in = {.text = text, .length = length};
     in.offset = run_blank_lines(text, length, &in.number);
@@ -244,10 +263,8 @@ bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason)
     if (!parse_u64(rest, &number) || number > UINT32_MAX)
         return expected(&in, "'rules NUMBER'", reason);
     head->rules = (uint32_t)number;
-    if (!need_line(&in, "content", "'content HASH'", &rest, reason))
+    if (!read_content(&in, head, reason))
         return false;
-    if (!parse_hash(rest, &head->content))
-        return expected(&in, "'content' and 16 lower-case hex digits", reason);
     if (!need_line(&in, "seed", "'seed NUMBER'", &rest, reason))
         return false;
     if (!parse_u64(rest, &head->seed))
@@ -273,7 +290,6 @@ bool run_read_head(const char *text, size_t length, RunHead *head, Text *reason)
 
 bool run_fits(const RunHead *head, const Session *session, Text *reason) {
     const Game *game = session_game(session);
-    char theirs[HASH_DIGITS + 1], ours[HASH_DIGITS + 1];
     if (strcmp(head->game, game->id) != 0) {
         text_addf(reason, "This run is of the game '%s', not of '%s'.", head->game, game->id);
         return false;
@@ -284,10 +300,11 @@ bool run_fits(const RunHead *head, const Session *session, Text *reason) {
         return false;
     }
     if (head->content != session_content_hash(session)) {
-        hash_format(head->content, theirs);
-        hash_format(session_content_hash(session), ours);
-        text_addf(reason, "This run was played with content %s; the content here is %s.", theirs,
-                  ours);
+        text_add(reason, "This run was played with content ");
+        content_name(head->content, head->title, reason);
+        text_add(reason, "; the content here is ");
+        content_name(session_content_hash(session), session_content_title(session), reason);
+        text_add(reason, ".");
         return false;
     }
     return true;
@@ -349,8 +366,11 @@ static bool check_end(const Session *session, const Lines *in, const char *word,
 
 bool run_replay(Session *session, const RunHead *head, const char *text, size_t length, Log *log,
                 Text *reason) {
-    if (!run_fits(head, session, reason) ||
-        !session_start(session, &head->setup, head->seed, log, reason))
+    if (!run_fits(head, session, reason))
+        return false;
+    if (head->title[0]) // the same content, which nobody may have named here
+        session_name_content(session, head->title);
+    if (!session_start(session, &head->setup, head->seed, log, reason))
         return false;
     Lines in = {
         .text = text, .length = length, .offset = head->steps_offset, .number = head->steps_line};

@@ -8,7 +8,7 @@
 enum {
     RUN_MAX_BYTES = 64 * 1024 * 1024,
     RUN_LONGEST_LINE = SETUP_LENGTH + 16,
-    RUN_HEAD_ROOM = SETUP_LENGTH + 256, // of a head and an end
+    RUN_HEAD_ROOM = SETUP_LENGTH + CONTENT_TITLE + 256, // of a head and an end
     RUN_STEP_ROOM = 5 + GAME_MOVE_LENGTH + 1 + HASH_DIGITS + 1,
 };
 
@@ -17,6 +17,7 @@ typedef struct RunHead {
     char game[16];
     uint32_t rules;
     uint64_t content;
+    char title[CONTENT_TITLE + 1]; // of the content; "": a program's own
     uint64_t seed;
     Setup setup;
     size_t steps_offset; // where the steps begin in the file

@@ -20,6 +20,7 @@ struct Session {
     const void *catalog; // what this run's setup makes of it: the content itself, or
     void *own;           // a copy, once a setup has wanted one
     uint64_t content;
+    char title[CONTENT_TITLE + 1]; // of the content, if it is not the program's own
     uint64_t seed;
     Setup setup;
     void *state;
@@ -81,6 +82,15 @@ Session *session_open(const Game *game, const void *catalog) {
         return NULL;
     }
     return session;
+}
+
+void session_name_content(Session *session, const char *title) {
+    size_t length = strlen(title);
+    if (length > CONTENT_TITLE)
+        length = CONTENT_TITLE;
+    for (size_t i = 0; i < length; i++)
+        session->title[i] = (char)(title[i] >= 0x20 && title[i] < 0x7F ? title[i] : '?');
+    session->title[length] = '\0';
 }
 
 void session_close(Session *session) {
@@ -350,6 +360,24 @@ const Setup *session_setup(const Session *session) {
 
 uint64_t session_seed(const Session *session) {
     return session->seed;
+}
+
+const char *session_content_title(const Session *session) {
+    return session->title;
+}
+
+void content_name(uint64_t hash, const char *title, Text *out) {
+    char digits[HASH_DIGITS + 1];
+    hash_format(hash, digits);
+    text_add(out, digits);
+    if (title[0])
+        text_addf(out, " (%s)", title);
+}
+
+void session_content_words(const Session *session, Text *out) {
+    char digits[HASH_DIGITS + 1];
+    hash_format(session->content, digits);
+    text_addf(out, "%s%s%s", digits, session->title[0] ? " " : "", session->title);
 }
 
 uint64_t session_content_hash(const Session *session) {

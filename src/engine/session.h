@@ -15,6 +15,11 @@ typedef struct Session Session;
 Session *session_open(const Game *game, const void *catalog);
 void session_close(Session *session);
 
+// What content is called that is not the program's own: run files and codes say it beside its hash.
+// Letters that have no place in them become question marks.
+enum { CONTENT_TITLE = 80 };
+void session_name_content(Session *session, const char *title);
+
 // Begins a new run and forgets the one before.
 bool session_start(Session *session, const Setup *setup, uint64_t seed, Log *log, Text *reason);
 
@@ -41,7 +46,10 @@ const void *session_state(const Session *session);
 const Setup *session_setup(const Session *session);
 uint64_t session_seed(const Session *session);
 uint64_t session_content_hash(const Session *session);
-size_t session_steps(const Session *session); // moves made up to where it stands
+const char *session_content_title(const Session *session);      // "": the program's own
+void content_name(uint64_t hash, const char *title, Text *out); // for a sentence
+void session_content_words(const Session *session, Text *out);  // its hash, and its title
+size_t session_steps(const Session *session);                   // moves made up to where it stands
 uint64_t session_hash(const Session *session);
 const char *session_outcome(const Session *session); // NULL while the run goes on
 History session_history(const Session *session);

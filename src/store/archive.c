@@ -13,9 +13,10 @@
 
 static bool keep_head(Archive *archive, ArchiveRun *run, const Session *session, RunOrigin origin) {
     const Game *game = session_game(session);
-    char content[HASH_DIGITS + 1], seed[24];
+    char content[HASH_DIGITS + CONTENT_TITLE + 2], seed[24];
     Text text;
-    hash_format(session_content_hash(session), content);
+    text_init(&text, content, sizeof content);
+    session_content_words(session, &text);
     text_init(&text, seed, sizeof seed);
     text_addf(&text, "%" PRIu64, session_seed(session));
     bool kept = archive_tell(

@@ -24,10 +24,10 @@ enum {
     MIXERS = 2,
     SLOTS = 1 << 17,
     HALF_BYTE = 16, // predictions in a slot; the first says whose it is
-    MOST_SEEN = 30,
-    LEARNING = 20,
+    MOST_SEEN = 16,
+    LEARNING = 48,
     NEARLY_RIGHT = 64, // so close a mixer learns nothing from: most bits are
-    WEIGHT = 18000,    // to begin with, of 65536
+    WEIGHT = 19000,    // to begin with, of 65536
     SURE = 4096,
     LONGEST_MATCH = 40,
 };
@@ -66,18 +66,24 @@ static uint32_t scatter(uint32_t hash, uint32_t value) {
 
 // ---- contexts
 
-// The slot of each context for the half of a byte that comes; one of another context is begun anew.
+// Of two places the one that is this context's own, or else the one that was seen less, begun anew.
+static uint32_t *slot_of(uint32_t hash) {
+    uint32_t *slot = slots[hash % SLOTS], *other = slots[(hash ^ 1) % SLOTS];
+    if (slot[0] != hash && (other[0] == hash || (other[1] & 1023) < (slot[1] & 1023)))
+        slot = other;
+    if (slot[0] != hash)
+        for (int i = 1; i < HALF_BYTE; i++)
+            slot[i] = 0;
+    slot[0] = hash;
+    return slot;
+}
+
+// The slot of each context for the half of a byte that comes.
 static void find_slots(void) {
     for (uint32_t k = 0; k < CONTEXTS; k++) {
         uint32_t x = (model.hash[k] + model.begun * 0x9e3779b1u) * 0x2c1b3c6du;
         x = (x ^ x >> 15) * 0x297a2d39u;
-        x ^= x >> 15;
-        uint32_t *slot = slots[x % SLOTS];
-        if (slot[0] != x)
-            for (int i = 1; i < HALF_BYTE; i++)
-                slot[i] = 0;
-        slot[0] = x;
-        model.slot[k] = slot;
+        model.slot[k] = slot_of(x ^ x >> 15);
     }
     model.half = 1;
 }

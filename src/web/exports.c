@@ -6,6 +6,7 @@
 #include "engine/code.h"
 #include "engine/moves.h"
 #include "engine/open.h"
+#include "engine/packed.h"
 #include "engine/profile.h"
 #include "engine/run.h"
 #include "games/games.h"
@@ -21,6 +22,7 @@ enum { ANSWER_ROOM = 1 << 23, FIELDS = 3, GAMES = 256 };
 typedef struct Opened { // a game with its content; kept for as long as the instance
     void *catalog;
     Session *session;
+    char title[CONTENT_TITLE + 1]; // of content that is not the module's own
 } Opened;
 
 static struct Instance {
@@ -54,11 +56,14 @@ char *EXPORT(page_room)(uint32_t size) {
 
 // Moves, seeds, setups, run files and codes are plain text. Anything else is replaced, so that a
 // text does not end early and a reason can quote any part of it.
+static void make_text_plain(char *text, size_t length, char replacement) {
+    for (size_t i = 0; i < length; i++)
+        if ((text[i] < ' ' && !strchr("\n\r", text[i])) || text[i] > '~' || text[i] == '\0')
+            text[i] = replacement;
+}
+
 static void make_plain(char replacement) {
-    for (size_t i = 0; i < here.written; i++)
-        if ((here.room[i] < ' ' && !strchr("\n\r", here.room[i])) || here.room[i] > '~' ||
-            here.room[i] == '\0')
-            here.room[i] = replacement;
+    make_text_plain(here.room, here.written, replacement);
 }
 
 const char *EXPORT(page_answer)(void) {
@@ -108,12 +113,15 @@ static Opened *open_game(const Game *game) {
     Opened *opened = &here.opened[game->number];
     if (opened->session)
         return opened;
-    opened->catalog = malloc(game->content->catalog_size);
-    if (!opened->catalog || !content_builtin(game, opened->catalog))
-        abort();
+    if (!opened->catalog) {
+        opened->catalog = malloc(game->content->catalog_size);
+        if (!opened->catalog || !content_builtin(game, opened->catalog))
+            abort();
+    }
     opened->session = session_open(game, opened->catalog);
     if (!opened->session)
         abort();
+    session_name_content(opened->session, opened->title);
     return opened;
 }
 
@@ -190,6 +198,35 @@ uint32_t EXPORT(page_rules)(void) {
     json_close_object(json);
     json_close_object(json);
     return true;
+}
+
+// ---- content of others
+
+static bool open_content(Text *reason) {
+    Packed packed;
+    if (!packed_read(here.room, here.written, &packed, reason))
+        return false;
+    const Game *game = game_by_id(packed.game);
+    if (!game || !game->for_players) {
+        text_addf(reason, "line 2: found the game '%s', expected one that this page has.",
+                  packed.game);
+        return false;
+    }
+    Opened *opened = &here.opened[game->number];
+    opened->catalog = malloc(packed_memory(game, &packed));
+    if (!opened->catalog || opened->session)
+        abort();
+    memcpy(opened->title, packed.name, sizeof opened->title);
+    return packed_catalog(game, &packed, opened->catalog, reason);
+}
+
+// A packed file, which takes the place of the content of its game in this instance: the first thing
+// that it is told. Answers nothing, or what is wrong with it.
+uint32_t EXPORT(page_content)(void) {
+    answer();
+    bool good = open_content(&here.answer);
+    make_text_plain(here.answer.data, here.answer.length, '?');
+    return good;
 }
 
 // ---- playing

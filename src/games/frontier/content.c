@@ -62,7 +62,7 @@ enum {
     FIELD(FIELD_WORD, record, key, member, WORDS(words), __VA_ARGS__)
 #define REFERENCE(record, member, list_)                                                           \
     FIELD(FIELD_REFERENCE, record, #member, member, RANGE(1, ID_LENGTH), OPTIONAL(FR_NONE),        \
-          .of.list = SAID(list_))
+          .of.list = list_)
 #define LIST(record, key, member, count, least, most, entry, ...)                                  \
     FIELD(FIELD_LIST, record, key, member, RANGE(least, most), COUNTED(record, count),             \
           ENTRIES(record, member, entry), __VA_ARGS__)
@@ -99,7 +99,7 @@ static const Field biome_modifier_fields[] = {
 ENTRY(biome_modifier, biome_modifier_fields);
 static const Field rules_fields[] = {
 #define X(name, low_, high_, because_)                                                             \
-    FIELD(FIELD_NUMBER, FrRules, #name, name, RANGE(low_, high_), .because = SAID(because_)),
+    FIELD(FIELD_NUMBER, FrRules, #name, name, RANGE(low_, high_), .because = because_),
     FR_RULE_NUMBERS(X)
 #undef X
         FIELD(FIELD_LIST, FrRules, "stages", stage, RANGE(FR_REMOVED, FR_REMOVED),
@@ -108,7 +108,7 @@ static const Field rules_fields[] = {
     LIST(FrRules, "frontier_penalties", penalty_tier, penalty_tiers, 0, FR_MAX_TIERS,
          penalty_tier_entry),
     LIST(FrRules, "biome_modifiers", biome_modifier, biome_modifiers, 0, FR_MAX_BIOME_MODIFIERS,
-         biome_modifier_entry, .unique = SAID("something that no other biome has")),
+         biome_modifier_entry, .unique = "something that no other biome has"),
 };
 static const Shape rules_shape = SHAPE_OF(rules_fields);
 
@@ -136,7 +136,7 @@ ENTRY(consequence, consequence_fields);
 
 // ---- locations.yaml
 static const Field spawn = {
-    .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = SAID("enemies")};
+    .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = "enemies"};
 static const Field location_fields[] = {
     ID(FrLocationDef),
     NAME(FrLocationDef, name),
@@ -166,8 +166,8 @@ static const Field location_fields[] = {
 ENTRY(location, location_fields);
 static const Field locations_fields[] = {
     LIST(FrCatalog, "locations", location, locations, 1, FR_MAX_LOCATIONS, location_entry,
-         .unique = SAID("something that no other Location has"),
-         .known = SAID("the id of a Location that exists")),
+         .unique = "something that no other Location has",
+         .known = "the id of a Location that exists"),
 };
 static const Shape locations_shape = SHAPE_OF(locations_fields);
 
@@ -206,8 +206,7 @@ static const Field enemy_fields[] = {
 ENTRY(enemy, enemy_fields);
 static const Field enemies_fields[] = {
     LIST(FrCatalog, "enemies", enemy, enemies, 0, FR_MAX_ENEMIES, enemy_entry,
-         .unique = SAID("something that no other enemy has"),
-         .known = SAID("the id of an enemy that exists")),
+         .unique = "something that no other enemy has", .known = "the id of an enemy that exists"),
 };
 static const Shape enemies_shape = SHAPE_OF(enemies_fields);
 
@@ -240,8 +239,7 @@ static const Field event_fields[] = {
 ENTRY(event, event_fields);
 static const Field events_fields[] = {
     LIST(FrCatalog, "events", event, events, 0, FR_MAX_EVENTS, event_entry,
-         .unique = SAID("something that no other event has"),
-         .known = SAID("the id of an event that exists")),
+         .unique = "something that no other event has", .known = "the id of an event that exists"),
 };
 static const Shape events_shape = SHAPE_OF(events_fields);
 
@@ -270,8 +268,7 @@ static const Field item_fields[] = {
 ENTRY(item, item_fields);
 static const Field items_fields[] = {
     LIST(FrCatalog, "items", item, items, 0, FR_MAX_ITEMS, item_entry,
-         .unique = SAID("something that no other item has"),
-         .known = SAID("the id of an item that exists")),
+         .unique = "something that no other item has", .known = "the id of an item that exists"),
 };
 static const Shape items_shape = SHAPE_OF(items_fields);
 
@@ -316,8 +313,8 @@ static const Field equipment_fields[] = {
 ENTRY(equipment, equipment_fields);
 static const Field equipments_fields[] = {
     LIST(FrCatalog, "equipment", equipment, equipments, 0, FR_MAX_EQUIPMENT, equipment_entry,
-         .unique = SAID("something that no other equipment has"),
-         .known = SAID("the id of equipment that exists")),
+         .unique = "something that no other equipment has",
+         .known = "the id of equipment that exists"),
 };
 static const Shape equipments_shape = SHAPE_OF(equipments_fields);
 static const Field artifact_fields[] = {
@@ -331,8 +328,8 @@ static const Field artifact_fields[] = {
 ENTRY(artifact, artifact_fields);
 static const Field artifacts_fields[] = {
     LIST(FrCatalog, "artifacts", artifact, artifacts, 0, FR_MAX_ARTIFACTS, artifact_entry,
-         .unique = SAID("something that no other artifact has"),
-         .known = SAID("the id of an artifact that exists")),
+         .unique = "something that no other artifact has",
+         .known = "the id of an artifact that exists"),
 };
 static const Shape artifacts_shape = SHAPE_OF(artifacts_fields);
 
@@ -340,7 +337,7 @@ static const Shape artifacts_shape = SHAPE_OF(artifacts_fields);
 static const Field rest_option_fields[] = {
     NAME(FrRestOption, name),
     NUMBER(FIELD_U8, FrRestOption, time, RANGE(1, FR_MAX_TIME),
-           .because = SAID(" because resting takes time")),
+           .because = " because resting takes time"),
     NUMBER(FIELD_I16, FrRestOption, hp, RANGE(0, MOST)),
     NUMBER(FIELD_I16, FrRestOption, stamina, RANGE(0, MOST)),
     NUMBER(FIELD_U8, FrRestOption, mitigation, RANGE(0, FR_MAX_TIME)),
@@ -355,8 +352,8 @@ static const Field rest_fields[] = {
 ENTRY(rest, rest_fields);
 static const Field rests_fields[] = {
     LIST(FrCatalog, "rests", rest, rests, 0, FR_MAX_REST_TYPES, rest_entry,
-         .unique = SAID("something that no other rest type has"),
-         .known = SAID("the id of a rest type that exists")),
+         .unique = "something that no other rest type has",
+         .known = "the id of a rest type that exists"),
 };
 static const Shape rests_shape = SHAPE_OF(rests_fields);
 
@@ -408,13 +405,12 @@ static const Field pack_fields[] = {
 ENTRY(pack, pack_fields);
 static const Field packs_fields[] = {
     LIST(FrCatalog, "packs", pack, packs, 0, FR_MAX_PACKS, pack_entry,
-         .unique = SAID("something that no other pack has"),
-         .known = SAID("the id of a pack that exists")),
+         .unique = "something that no other pack has", .known = "the id of a pack that exists"),
 };
 static const Shape packs_shape = SHAPE_OF(packs_fields);
 
 static const Field needed_pack = {
-    .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = SAID("packs")};
+    .type = FIELD_REFERENCE, RANGE(1, ID_LENGTH), .absent = FR_NONE, .of.list = "packs"};
 static const Field wanted_outcome = {.type = FIELD_WORD, WORDS(outcome_words)};
 static const Field contract_fields[] = {
     ID(FrContractDef),
@@ -433,8 +429,8 @@ static const Field contract_fields[] = {
 ENTRY(contract, contract_fields);
 static const Field contracts_fields[] = {
     LIST(FrCatalog, "contracts", contract, contracts, 0, FR_MAX_CONTRACTS, contract_entry,
-         .unique = SAID("something that no other contract has"),
-         .known = SAID("the id of a contract that exists")),
+         .unique = "something that no other contract has",
+         .known = "the id of a contract that exists"),
 };
 static const Shape contracts_shape = SHAPE_OF(contracts_fields);
 
@@ -450,8 +446,8 @@ static const Field behavior_fields[] = {
 ENTRY(behavior, behavior_fields);
 static const Field behaviors_fields[] = {
     LIST(FrCatalog, "behaviors", behavior, behaviors, 0, FR_MAX_BEHAVIORS, behavior_entry,
-         .unique = SAID("something that no other behavior has"),
-         .known = SAID("the id of a decay behavior that exists")),
+         .unique = "something that no other behavior has",
+         .known = "the id of a decay behavior that exists"),
 };
 static const Shape behaviors_shape = SHAPE_OF(behaviors_fields);
 
@@ -582,6 +578,6 @@ const Content frontier_content = {
     .catalog_size = sizeof(FrCatalog),
     .glossary_at = offsetof(FrCatalog, glossary),
     .prepare = prepare,
-    .check_text = CONTENT_CHECK(fr_check_text),
-    .check = CONTENT_CHECK(fr_check_content),
+    .check_text = fr_check_text,
+    .check = fr_check_content,
 };

@@ -141,7 +141,7 @@ static const Shape rules_shape = SHAPE_OF(rules_fields);
 
 // ---- peoples.yaml, backgrounds.yaml
 #define STAT(key_, stat)                                                                           \
-    { .key = SAID(key_), .type = FIELD_I8, .offset = (stat), OPTIONAL(0) }
+    { .key = key_, .type = FIELD_I8, .offset = (stat), OPTIONAL(0) }
 static const Field stats_fields[] = {
     STAT("valor", TA_VALOR), STAT("wisdom", TA_WISDOM),       STAT("fellowship", TA_FELLOWSHIP),
     STAT("craft", TA_CRAFT), STAT("endurance", TA_ENDURANCE), STAT("lore", TA_LORE),
@@ -157,14 +157,12 @@ static const Field people_fields[] = {
 ENTRY(people, people_fields);
 static const Field peoples_fields[] = {
     LIST(TaCatalog, "peoples", people, peoples, 1, TA_MAX_PEOPLES, people_entry,
-         .unique = SAID("an id that no other has"),
-         .known = SAID("the id of a people that exists")),
+         .unique = "an id that no other has", .known = "the id of a people that exists"),
 };
 static const Shape peoples_shape = SHAPE_OF(peoples_fields);
 static const Field backgrounds_fields[] = {
     LIST(TaCatalog, "backgrounds", background, backgrounds, 1, TA_MAX_BACKGROUNDS, people_entry,
-         .unique = SAID("an id that no other has"),
-         .known = SAID("the id of a background that exists")),
+         .unique = "an id that no other has", .known = "the id of a background that exists"),
 };
 static const Shape backgrounds_shape = SHAPE_OF(backgrounds_fields);
 
@@ -191,8 +189,8 @@ static const Field item_fields[] = {
     NAME(TaItemDef),
     WORD(TaItemDef, "kind", kind, ta_kind_names),
     WORD(TaItemDef, "rarity", rarity, ta_rarity_names, OPTIONAL(TA_ANY)),
-    {.key = SAID("stats"), .type = FIELD_RECORD, .optional = true, .of.shape = &item_stats_shape},
-    {.key = SAID("heal"), .type = FIELD_RECORD, .optional = true, .of.shape = &heal_shape},
+    {.key = "stats", .type = FIELD_RECORD, .optional = true, .of.shape = &item_stats_shape},
+    {.key = "heal", .type = FIELD_RECORD, .optional = true, .of.shape = &heal_shape},
     SOURCE(TaItemDef),
 };
 ENTRY(item, item_fields);
@@ -200,8 +198,7 @@ static const Field items_fields[] = {
     RECORD(TaCatalog, "weapon_stats", weapon_stats, kind_stats_shape),
     RECORD(TaCatalog, "armor_stats", armor_stats, kind_stats_shape),
     LIST(TaCatalog, "items", item, items, 1, TA_MAX_ITEMS, item_entry,
-         .unique = SAID("a name that no other has"),
-         .known = SAID("the name of an item that exists")),
+         .unique = "a name that no other has", .known = "the name of an item that exists"),
 };
 static const Shape items_shape = SHAPE_OF(items_fields);
 
@@ -210,7 +207,7 @@ static const Field loot_fields[] = {
     WORD(TaLoot, "kind", kind, ta_kind_names, OPTIONAL(TA_NONE)),
     WORD(TaLoot, "rarity", rarity, ta_rarity_names, OPTIONAL(TA_ANY)),
     FIELD(FIELD_REFERENCE, TaLoot, "name", item, RANGE(1, NAME_LENGTH), OPTIONAL(TA_NONE),
-          .of.list = SAID("items")),
+          .of.list = "items"),
 };
 ENTRY(loot, loot_fields);
 
@@ -246,12 +243,12 @@ static bool parse_gold(const char *text, void *record) {
 static const Field outcome_fields[] = {
     GIFTS,
     FIELD(FIELD_REFERENCE, TaOutcome, "next", next, RANGE(1, ID_LENGTH), OPTIONAL(TA_NONE),
-          .of.list = SAID("scenes")),
-    {.key = SAID("gold"),
+          .of.list = "scenes"),
+    {.key = "gold",
      .type = FIELD_PARSED,
      .optional = true,
      RANGE(1, ID_LENGTH),
-     .known = SAID("minor_loot, enemy_loot, chest, quest_reward, boss, or a loss from -1 to -100"),
+     .known = "minor_loot, enemy_loot, chest, quest_reward, boss, or a loss from -1 to -100",
      .of.parse = parse_gold},
     WORD(TaOutcome, NULL, gold, ta_gold_names),
     FIELD(FIELD_I16, TaOutcome, NULL, gold_loss, RANGE(0, 100)),
@@ -274,7 +271,7 @@ static const Field stop_fields[] = {
     NAME(TaStop),
     TEXT(TaStop, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
     LIST(TaStop, "wares", ware, wares, 1, TA_MAX_WARES, ware_entry,
-         .unique = SAID("an id that no other ware of the stop has")),
+         .unique = "an id that no other ware of the stop has"),
 };
 ENTRY(stop, stop_fields);
 static const Field least_fields[] = {
@@ -284,7 +281,7 @@ static const Field least_fields[] = {
 static const Shape least_shape = SHAPE_OF(least_fields);
 #define OPENED_BY(key, member, list_)                                                              \
     FIELD(FIELD_REFERENCE, TaChoice, key, need.member, RANGE(1, NAME_LENGTH), OPTIONAL(TA_NONE),   \
-          .of.list = SAID(list_))
+          .of.list = list_)
 static const Field choice_fields[] = {
     ID(TaChoice),
     TEXT(TaChoice, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
@@ -300,7 +297,7 @@ static const Field choice_fields[] = {
     WORD(TaChoice, "stat", own_stat, ta_stat_names, OPTIONAL(TA_NONE)),
     WORD(TaChoice, "difficulty", difficulty, difficulty_words, OPTIONAL(TA_FIXED)),
     FIELD(FIELD_I16, TaChoice, "dc", dc, RANGE(1, TA_HIGHEST_DC), OPTIONAL(0),
-          .because = SAID(" (B-17)")),
+          .because = " (B-17)"),
     WORD(TaChoice, "danger", danger, ta_danger_names, OPTIONAL(TA_NO_DANGER)),
     RECORD(TaChoice, "success", success, outcome_shape),
     RECORD(TaChoice, "failure", failure, outcome_shape, .optional = true),
@@ -314,10 +311,10 @@ static const Field scene_fields[] = {
     ID(TaScene),
     FIELD(FIELD_U8, TaScene, "turn", turn),
     FIELD(FIELD_REFERENCE, TaScene, "stop", stop, RANGE(1, ID_LENGTH), OPTIONAL(TA_NONE),
-          .of.list = SAID("stops")),
+          .of.list = "stops"),
     TEXT(TaScene, "text", text, PROSE_LENGTH, TA_TEXT_PROSE),
     LIST(TaScene, "choices", choice, choices, FEWEST_CHOICES, TA_MAX_CHOICES, choice_entry,
-         .unique = SAID("an id that no other choice of the scene has")),
+         .unique = "an id that no other choice of the scene has"),
 };
 ENTRY(scene, scene_fields);
 static const Field flag_fields[] = {
@@ -352,25 +349,23 @@ static const Field head_fields[] = {
     TEXT(TaScenario, "text", text, TEXT_LENGTH, TA_TEXT_LINES),
     FIELD(FIELD_U8, TaScenario, "turns", turns),
     LIST(TaScenario, "companions", companion, companions, 1, TA_MAX_COMPANIONS, companion_entry,
-         .unique = SAID("an id that no other companion has")),
+         .unique = "an id that no other companion has"),
     FIELD(FIELD_REFERENCE, TaScenario, "start", start, RANGE(1, ID_LENGTH), .absent = TA_NONE,
-          .of.list = SAID("scenes")),
+          .of.list = "scenes"),
 };
 static const Shape head_shape = SHAPE_OF(head_fields);
 static const Field scenario_fields[] = {
-    {.key = SAID("scenario"), .type = FIELD_RECORD, .of.shape = &head_shape},
+    {.key = "scenario", .type = FIELD_RECORD, .of.shape = &head_shape},
     FIELD(FIELD_NAMES, TaScenario, NULL, flag, RANGE(0, TA_MAX_FLAGS), COUNTED(TaScenario, flags),
           .size = sizeof(const char *)),
     LIST(TaScenario, "stops", stop, stops, 0, TA_MAX_STOPS, stop_entry, .optional = true,
-         .unique = SAID("an id that no other stop has"),
-         .known = SAID("the id of a stop that exists")),
+         .unique = "an id that no other stop has", .known = "the id of a stop that exists"),
     LIST(TaScenario, "scenes", scene, scenes, 1, TA_MAX_SCENES, scene_entry,
-         .unique = SAID("an id that no other scene has"),
-         .known = SAID("the id of a scene that exists")),
+         .unique = "an id that no other scene has", .known = "the id of a scene that exists"),
     LIST(TaScenario, "flags", listed_flag, listed_flags, 0, TA_MAX_FLAGS, flag_entry,
-         .optional = true, .unique = SAID("an id that no other flag has")),
+         .optional = true, .unique = "an id that no other flag has"),
     LIST(TaScenario, "endings", listed_ending, listed_endings, 1, TA_MAX_ENDINGS + 1, ending_entry,
-         .unique = SAID("an id that no other ending has")),
+         .unique = "an id that no other ending has"),
 };
 static const Shape scenario_shape = SHAPE_OF(scenario_fields);
 
@@ -464,6 +459,6 @@ const Content tale_content = {
     .catalog_size = sizeof(TaCatalog),
     .glossary_at = offsetof(TaCatalog, glossary),
     .prepare = prepare,
-    .check_text = CONTENT_CHECK(ta_check_text),
-    .check = CONTENT_CHECK(ta_check_content),
+    .check_text = ta_check_text,
+    .check = ta_check_content,
 };

@@ -34,8 +34,7 @@ static const Field star_fields[] = {
     FIELD(FIELD_U8, ThStar, "x", x),
     FIELD(FIELD_U8, ThStar, "y", y),
     FIELD(FIELD_REFERENCE, ThStar, "artifact", artifact, RANGE(1, NAME_LENGTH),
-          .absent = CONTENT_NONE, .of.list = SAID("artifacts"),
-          .known = SAID("an id of artifacts.yaml")),
+          .absent = CONTENT_NONE, .of.list = "artifacts", .known = "an id of artifacts.yaml"),
     SOURCE(ThStar),
 };
 static const Shape star_shape = SHAPE_OF(star_fields);
@@ -51,8 +50,8 @@ static const Shape board_shape = SHAPE_OF(board_fields);
 
 // ---- artifacts.yaml
 static const Field bonus_fields[] = {
-    {.key = SAID("document"), .type = FIELD_I16, RANGE(0, 99)},
-    {.key = SAID("tuned"), .type = FIELD_I16, RANGE(0, 99), .offset = sizeof(int16_t)},
+    {.key = "document", .type = FIELD_I16, RANGE(0, 99)},
+    {.key = "tuned", .type = FIELD_I16, RANGE(0, 99), .offset = sizeof(int16_t)},
 };
 static const Shape bonus_shape = SHAPE_OF(bonus_fields);
 static const Field artifact_fields[] = {
@@ -68,7 +67,7 @@ static const Field artifact = {.type = FIELD_RECORD, .of.shape = &artifact_shape
 static const Field artifacts_fields[] = {
     FIELD(FIELD_LIST, ThCatalog, "artifacts", artifact, RANGE(1, TH_MAX_ARTIFACTS),
           COUNTED(ThCatalog, artifacts), ENTRIES(ThCatalog, artifact, artifact),
-          .unique = SAID("an id that no other has")),
+          .unique = "an id that no other has"),
 };
 static const Shape artifacts_shape = SHAPE_OF(artifacts_fields);
 
@@ -147,6 +146,6 @@ const Content threshold_content = {
     .catalog_size = sizeof(ThCatalog),
     .glossary_at = offsetof(ThCatalog, glossary),
     .prepare = prepare,
-    .check_text = CONTENT_CHECK(th_check_text),
-    .check = CONTENT_CHECK(th_check_content),
+    .check_text = th_check_text,
+    .check = th_check_content,
 };

@@ -1,7 +1,8 @@
 // The whole page: which screen stands, the run on it, and everything that goes from one to another.
 import { Component } from "preact";
 import { tell } from "./announce";
-import { Core } from "./core";
+import { type Content, isContent, readContent } from "./content";
+import { Core, type Program } from "./core";
 import { codeOf, FoundPage } from "./found";
 import { download, History } from "./history";
 import { hold, letGo } from "./hold";
@@ -33,19 +34,25 @@ interface State {
   runs: Kept[];
   profiles: Map<string, Profile>;
   removed: Map<number, Kept>; // runs that were deleted a moment ago, whole
+  content: Content | undefined; // what is played in place of a game's own
+  contents: Content[]; // what is kept of others
   notice: string;
 }
 
 export class App extends Component<{ module: WebAssembly.Module }, State> {
-  readonly #store = new Store();
-  readonly #games: Game[];
-  readonly #places = new Places((place) => this.#arrive(place));
+  readonly #own = new Store(); // of the games as they are, and what is kept of others
+  #store = this.#own; // of what is played
+  #program: Program;
+  readonly #all: Game[];
+  #games: Game[]; // those that are played
+  readonly #places = new Places((place) => void this.#arrive(place));
 
   override state: State;
 
   constructor(props: { module: WebAssembly.Module }) {
     super(props);
-    this.#games = new Core(props.module).games();
+    this.#program = { module: props.module };
+    this.#games = this.#all = new Core(this.#program).games();
     const settings = loadSettings();
     this.state = {
       screen: { kind: "title" },
@@ -55,6 +62,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       runs: [],
       profiles: new Map(),
       removed: new Map(),
+      content: undefined,
+      contents: [],
       notice: "",
     };
   }
@@ -66,13 +75,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault();
-      void event.dataTransfer?.files[0]?.text().then((text) => this.#bring(text));
+      void this.#read(event.dataTransfer?.files[0]);
     });
     await this.#store.open();
     await this.#refresh();
     if (this.#store.problem) this.setState({ notice: this.#store.problem });
     this.#places.listen();
-    this.#arrive(placeNow());
+    await this.#arrive(placeNow());
   }
 
   #gameOf = (id: string | undefined): Game | undefined =>
@@ -92,7 +101,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   /** Runs that an older version kept get the result that it did not write down. */
   async #complete(runs: Kept[]): Promise<void> {
     for (const run of runs.filter((run) => run.state === "finished" && !run.result)) {
-      Object.assign(run, scoreOf(this.props.module, run));
+      Object.assign(run, scoreOf(this.#program, run));
       await this.#store.put(run);
     }
   }
@@ -108,13 +117,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const bought = await this.#store.bought();
     for (const game of this.#games.filter((game) => game.collects))
       profiles.set(game.id, this.#profileOf(game, runs, bought));
-    this.setState({ runs, profiles });
+    this.setState({ runs, profiles, contents: await this.#own.contents() });
   }
 
   #profileOf(game: Game, runs: Kept[], bought: Bought[]): Profile {
     const earned = runs.filter((run) => run.game === game.id && run.origin === "played");
     const owned = bought.filter((thing) => thing.game === game.id);
-    return new Core(this.props.module).profile(game.id, [
+    return new Core(this.#program).profile(game.id, [
       ...earned.map((run) => run.earned),
       ...owned.map(({ kind, id, cost, on }) => `unlock ${kind}:${id} ${cost} ${on ? "on" : "off"}`),
     ]);
@@ -169,8 +178,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   /** The browser has gone somewhere, or the page has been loaded there. */
-  #arrive(place: Place): void {
+  async #arrive(place: Place): Promise<void> {
     if (this.#isLosing()) this.#places.stay();
+    else if (place.content !== this.state.content?.hash)
+      await this.#play(this.state.contents.find(({ hash }) => hash === place.content));
     this.#leave(() => {
       const game = this.#gameOf(place.run);
       const waiting = game && waitingOf(game, this.state.runs);
@@ -279,13 +290,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   /** Goes on with a run; `again`: the browser stands at its place already. */
   #resume = async (kept: Kept, again = false): Promise<void> => {
-    const { module } = this.props;
     const game = this.#gameOf(kept.game);
     if (!game || !(await this.#holdOrSay(game, again))) return;
     try {
       const fresh = (await this.#kept()).find(({ id }) => id === kept.id) ?? kept;
       const pass = !this.state.settings.between;
-      const live = await Live.resume(module, game, fresh, this.#store, pass);
+      const live = await Live.resume(this.#program, game, fresh, this.#store, pass);
       if (again) this.#show({ kind: "play", live });
       else this.#goTo({ kind: "play", live });
     } catch (error) {
@@ -296,11 +306,11 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   /** What was typed as a seed: a run code is looked at, words and numbers begin a run. */
   #beginTyped = (game: Game, typed: string, setup = ""): void => {
     const code = codeOf(typed);
-    if (typed && inspect(this.props.module, code).game) this.#bring(code);
+    if (typed && inspect(this.#program, code).game) this.#bring(code);
     else if (!typed) void this.#begin(game, "", setup);
     else
       try {
-        void this.#begin(game, new Core(this.props.module).seed(typed), setup);
+        void this.#begin(game, new Core(this.#program).seed(typed), setup);
       } catch (error) {
         this.setState({ notice: reasonOf(error) });
       }
@@ -326,7 +336,6 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     setup: string,
     waiting: Kept | undefined,
   ): Promise<void> {
-    const { module } = this.props;
     if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
     // As it is now: another tab may have earned something since this one looked.
@@ -336,10 +345,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
-      new Core(module).start(game.id, seed, whole); // refused before anything is given up
+      new Core(this.#program).start(game.id, seed, whole); // refused before anything is given up
       if (waiting) await this.#store.update({ ...waiting, state: "given up" }, waiting.steps, "");
       const pass = !this.state.settings.between;
-      const live = await Live.start(module, game, seed, whole, this.#store, pass);
+      const live = await Live.start(this.#program, game, seed, whole, this.#store, pass);
       this.#goTo({ kind: "play", live });
       void this.#refresh();
     } catch (error) {
@@ -347,11 +356,82 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     }
   }
 
+  // ---- content of others
+
+  /** From now on this is played in place of its game's own, or with nothing the games as they are. */
+  async #play(content: Content | undefined): Promise<void> {
+    const { module } = this.props;
+    const store = content ? new Store() : this.#own;
+    try {
+      const program: Program = content ? { module, content: content.bytes } : { module };
+      new Core(program); // refused before anything is left
+      if (content) await store.open(content.hash);
+      this.#program = program;
+      this.#store = store;
+      this.#games = content
+        ? this.#all
+            .filter(({ id }) => id === content.game)
+            // What is said of the game's own content is not true of this.
+            .map((game) => ({
+              ...game,
+              name: `${game.name}: ${content.name}`,
+              mood: "",
+              length: "",
+            }))
+        : this.#all;
+      this.setState({ content, removed: new Map(), notice: store.problem });
+      await this.#refresh();
+    } catch (error) {
+      this.setState({ notice: `${content?.name} cannot be played: ${reasonOf(error)}` });
+    }
+  }
+
+  #turnTo = (content: Content | undefined): void =>
+    this.#leave(async () => {
+      await this.#play(content);
+      this.#places.turnTo(this.state.content?.hash);
+      this.#show({ kind: "title" });
+    });
+
+  /** A file that was chosen or dropped: content, or else a run. */
+  #read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      if (!(await isContent(file))) {
+        this.#bring(await file.text());
+        return;
+      }
+      const content = await readContent(this.props.module, file);
+      await this.#own.keepContent(content);
+      this.#turnTo(content);
+    } catch (error) {
+      this.setState({
+        window: undefined,
+        notice: `${file.name} cannot be opened: ${reasonOf(error)}`,
+      });
+    }
+  };
+
+  #removeContent = (content: Content): void =>
+    this.#ask(
+      `Remove ${content.name}?`,
+      "Its runs stay in this browser, and are there again when it is opened again.",
+      "Remove it",
+      async () => {
+        try {
+          await this.#own.removeContent(content);
+        } catch (error) {
+          this.setState({ notice: `${content.name} cannot be removed: ${reasonOf(error)}` });
+        }
+        await this.#refresh();
+      },
+    );
+
   // ---- links, codes and files
 
   /** Says what a text is; nothing starts yet. */
   #look(text: string): void {
-    this.#show({ kind: "found", found: inspect(this.props.module, text), text });
+    this.#show({ kind: "found", found: inspect(this.#program, text), text });
   }
 
   #bring = (text: string): void => {
@@ -363,7 +443,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     try {
       const game = this.#gameOf(id);
       if (!game) throw new Error(`This page does not have the game ${id}.`);
-      const live = Live.watch(this.props.module, game, text);
+      const live = Live.watch(this.#program, game, text);
       live.seek(step);
       this.#goTo({ kind: "play", live });
     } catch (error) {
@@ -373,7 +453,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   /** Copies the code of a kept run. */
   #copyCode = async (run: Kept): Promise<void> => {
-    const core = new Core(this.props.module);
+    const core = new Core(this.#program);
     const found = core.open(run.text);
     if (!found.verified) this.setState({ notice: `The run has no code here: ${found.reason}` });
     else if (await toClipboard(core.code())) this.setState({ notice: "The run code was copied." });
@@ -383,13 +463,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   /** Plays the seed and the options of a run again, from its start. */
   #playAgain = (id: string | undefined, text: string): void => {
     const game = this.#gameOf(id);
-    const { seed = "", setup } = inspect(this.props.module, text);
+    const { seed = "", setup } = inspect(this.#program, text);
     if (game) void this.#begin(game, seed, setup);
   };
 
   /** Keeps a run that somebody brought, once. */
   #import = async (found: Found, text: string): Promise<void> => {
-    const core = new Core(this.props.module);
+    const core = new Core(this.#program);
     core.open(text);
     const run = core.run();
     try {
@@ -417,7 +497,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   /** A copy of a run as a file, also of a replay that came as a code. */
   #save = (live: Live): void => {
     const text = live.runText();
-    const core = new Core(this.props.module);
+    const core = new Core(this.#program);
     const isFile = text.startsWith("candor-run");
     if (!isFile) core.open(text);
     download({ game: live.game.id, seed: live.seed, text: isFile ? text : core.run() });
@@ -431,17 +511,22 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   // ---- showing
 
   #renderTitle() {
-    const { runs, profiles } = this.state;
+    const { runs, profiles, content, contents } = this.state;
     return (
       <Title
         games={this.#games}
         runs={runs}
         profiles={profiles}
+        content={content}
+        contents={contents}
         ways={{
           resume: (kept) => void this.#resume(kept),
           begin: this.#beginTyped,
           observation: this.#toObservation,
           open: this.#open,
+          read: this.#read,
+          turnTo: this.#turnTo,
+          remove: this.#removeContent,
         }}
       />
     );
@@ -587,7 +672,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
             games={this.#games}
             change={this.#change}
             bring={this.#bring}
-            rules={(game) => new Core(this.props.module).rules(game)}
+            read={this.#read}
+            rules={(game) => new Core(this.#program).rules(game)}
             toRules={(game) => this.setState({ window: { kind: "rules", game } })}
             close={this.#close}
           />

@@ -25,6 +25,13 @@ interface Exports {
   page_earned(): number;
   page_profile(): number;
   page_rules(): number;
+  page_content(): number;
+}
+
+/** The module, and packed content that is played in place of its own. */
+export interface Program {
+  module: WebAssembly.Module;
+  content?: Uint8Array;
 }
 
 /** A move or text that the core refused; the message is its reason. Nothing has changed. */
@@ -39,18 +46,19 @@ const withArrows = (text: string) => text.replaceAll("->", "→");
 export class Core {
   #exports: Exports;
 
-  constructor(module: WebAssembly.Module) {
+  constructor({ module, content }: Program) {
     const instance = new WebAssembly.Instance(module); // it asks for nothing
     this.#exports = instance.exports as unknown as Exports;
     this.#exports._initialize();
+    if (content) this.#call((x) => x.page_content(), content);
   }
 
   /** Calls a function of the module with a text; gives its answer, or says why there is none. */
-  #call(work: (exports: Exports) => number, text?: string): string {
+  #call(work: (exports: Exports) => number, text?: string | Uint8Array): string {
     const exports = this.#exports;
     try {
       if (text !== undefined) {
-        const bytes = new TextEncoder().encode(text);
+        const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
         const room = exports.page_room(bytes.length);
         new Uint8Array(exports.memory.buffer).set(bytes, room);
       }

@@ -2,7 +2,6 @@
 // anything starts, and no run in progress is touched.
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialogs";
-import { reasonOf } from "./store";
 import type { Found, Game } from "./view";
 
 export function FoundPage(props: {
@@ -67,16 +66,13 @@ export function codeOf(text: string): string {
   return trimmed.slice(trimmed.lastIndexOf("#") + 1);
 }
 
-export function OpenDialog(props: { bring: (text: string) => void; close: () => void }) {
+export function OpenDialog(props: {
+  bring: (text: string) => void;
+  read: (file: File | undefined) => void;
+  close: () => void;
+}) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const read = async (file: File | undefined) => {
-    try {
-      if (file) props.bring(await file.text());
-    } catch (error) {
-      setProblem(`The file cannot be read: ${reasonOf(error)}`);
-    }
-  };
   return (
     <Dialog
       title="Open run file or code"
@@ -97,8 +93,8 @@ export function OpenDialog(props: { bring: (text: string) => void; close: () => 
         <span>Run file (.candor)</span>
         <input
           type="file"
-          accept=".candor,text/plain"
-          onChange={(event) => read(event.currentTarget.files?.[0])}
+          accept=".candor,.candor-content,text/plain"
+          onChange={(event) => props.read(event.currentTarget.files?.[0])}
         />
       </label>
       <label class="field">

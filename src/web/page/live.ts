@@ -2,7 +2,7 @@
 //
 // A played run only goes forward. A replay goes anywhere, earns nothing and is not kept. If the
 // module breaks down, the run is opened again from its text, at the step before.
-import { Broken, Core } from "./core";
+import { Broken, Core, type Program } from "./core";
 import { type Kept, reasonOf, type Store } from "./store";
 import type { Found, Game, LogRecord, Score, View } from "./view";
 
@@ -36,24 +36,24 @@ export class Live {
   #kept: Kept | undefined;
 
   private constructor(
-    private readonly module: WebAssembly.Module,
+    private readonly program: Program,
     readonly game: Game,
     private readonly store: Store | undefined,
     replay: boolean,
   ) {
-    this.core = new Core(module);
+    this.core = new Core(program);
     this.replay = replay;
   }
 
   static async start(
-    module: WebAssembly.Module,
+    program: Program,
     game: Game,
     seed: string,
     setup: string,
     store: Store,
     pass: boolean,
   ): Promise<Live> {
-    const live = new Live(module, game, store, false);
+    const live = new Live(program, game, store, false);
     live.#hear(live.core.start(game.id, seed, setup), true);
     live.seed = seed;
     if (pass) live.#pass();
@@ -65,13 +65,13 @@ export class Live {
 
   /** Goes on with a run that is kept. */
   static async resume(
-    module: WebAssembly.Module,
+    program: Program,
     game: Game,
     kept: Kept,
     store: Store,
     pass: boolean,
   ): Promise<Live> {
-    const live = new Live(module, game, store, false);
+    const live = new Live(program, game, store, false);
     const found = live.core.open(kept.text);
     if (!found.verified) throw new Error(found.reason);
     live.seed = kept.seed;
@@ -85,8 +85,8 @@ export class Live {
   }
 
   /** Watches a run file or a code, from its start. */
-  static watch(module: WebAssembly.Module, game: Game, text: string): Live {
-    const live = new Live(module, game, undefined, true);
+  static watch(program: Program, game: Game, text: string): Live {
+    const live = new Live(program, game, undefined, true);
     const found = live.core.open(text);
     if (!found.verified) throw new Error(found.reason);
     live.seed = found.seed ?? "";
@@ -172,7 +172,7 @@ export class Live {
 
   /** Opens the run again as it was last whole. */
   #mend(error: Broken): void {
-    this.core = new Core(this.module);
+    this.core = new Core(this.program);
     const found = this.core.open(this.#text);
     if (!found.verified) throw new Error(found.reason);
     this.#hearAll(found.steps ?? 0);
@@ -239,8 +239,8 @@ export class Live {
 }
 
 /** How a kept run ended, for one that an older version kept; its outcome where it cannot be told. */
-export function scoreOf(module: WebAssembly.Module, kept: Kept): Score {
-  const core = new Core(module);
+export function scoreOf(program: Program, kept: Kept): Score {
+  const core = new Core(program);
   try {
     if (core.open(kept.text).verified) return core.score();
   } catch {
@@ -250,9 +250,9 @@ export function scoreOf(module: WebAssembly.Module, kept: Kept): Score {
 }
 
 /** What a text or code is; nothing is started. */
-export function inspect(module: WebAssembly.Module, text: string): Found {
+export function inspect(program: Program, text: string): Found {
   try {
-    return new Core(module).open(text);
+    return new Core(program).open(text);
   } catch (error) {
     return { verified: false, reason: reasonOf(error) };
   }

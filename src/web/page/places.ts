@@ -6,6 +6,7 @@ export interface Place {
   run?: string; // the game of the run that is played there
   from?: string; // the screen that one came from, if that was one of this page
   code?: string; // of a link
+  content?: string; // the hash of what is played there in place of the games' own
 }
 
 export function placeNow(): Place {
@@ -33,7 +34,10 @@ export class Places {
   /** Some browsers tell a changed address twice. */
   #arrived(): void {
     const place = placeNow();
-    const same = place.screen === this.#now.screen && place.code === this.#now.code;
+    const same =
+      place.screen === this.#now.screen &&
+      place.code === this.#now.code &&
+      place.content === this.#now.content;
     this.#now = place;
     if (!same || place.run) this.#arrive(place);
   }
@@ -47,7 +51,8 @@ export class Places {
     const again = this.#now.screen === place.screen;
     const watching = place.screen === "play" && !place.run;
     const address = watching ? undefined : withoutCode(); // a replay stays at its link
-    this.#now = { ...place, from: again ? this.from : from };
+    const { content } = this.#now;
+    this.#now = { ...place, content, from: again ? this.from : from };
     if (again) history.replaceState(this.#now, "", address);
     else history.pushState(this.#now, "", address);
   }
@@ -55,14 +60,24 @@ export class Places {
   /** The title screen is one step back if one came from it. */
   goHome(): void {
     const stepBack = history.state?.from === "title";
-    this.#now = { screen: "title" };
+    const { content } = this.#now;
+    this.#now = { screen: "title", content };
     if (stepBack) history.back();
-    else history.replaceState(null, "", withoutCode());
+    else history.replaceState(content ? this.#now : null, "", withoutCode());
+  }
+
+  /** The title screen, with this content. */
+  turnTo(content: string | undefined): void {
+    const again = this.#now.screen === "title";
+    this.#now = { screen: "title", content };
+    if (again) history.replaceState(this.#now, "", withoutCode());
+    else history.pushState(this.#now, "", withoutCode());
   }
 
   /** The browser has left already: brings it back, for a question. */
   stay(): void {
-    history.pushState({ screen: "play", from: "title" } satisfies Place, "", withoutCode());
-    this.#now = { screen: "play", from: "title" };
+    const { content } = this.#now;
+    this.#now = { screen: "play", from: "title", content };
+    history.pushState(this.#now, "", withoutCode());
   }
 }

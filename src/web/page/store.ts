@@ -4,6 +4,7 @@
 // A run is stored with its text as it was then; what each later action adds to the text is a record
 // of its own, so that an action costs the same at the end of a long run as at its start.
 
+import type { Content } from "./content";
 import type { Game } from "./view";
 
 export interface Kept {
@@ -30,10 +31,12 @@ export interface Bought {
   on: boolean;
 }
 
+/** Of the games as they are; runs of other content are in one of its own. */
 const DATABASE = "candor";
 const RUNS = "runs";
 const STEPS = "steps";
 const BOUGHT = "bought";
+const CONTENT = "content";
 
 interface Step {
   run: number;
@@ -62,11 +65,12 @@ function upgrade(database: IDBDatabase, work: IDBTransaction, before: number): v
   if (before < 2) database.createObjectStore(STEPS, { keyPath: ["run", "step"] });
   if (before > 0 && before < 3) addResults(work.objectStore(RUNS));
   if (before < 4) database.createObjectStore(BOUGHT, { keyPath: ["game", "kind", "id"] });
+  if (before < 5) database.createObjectStore(CONTENT, { keyPath: "hash" });
 }
 
-function opened(): Promise<IDBDatabase> {
+function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 4);
+    const request = indexedDB.open(name, 5);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (request.transaction) upgrade(request.result, request.transaction, oldVersion);
     };
@@ -114,9 +118,10 @@ export class Store {
   /** Whether the browser has promised not to clear what is stored. */
   persistent: boolean | undefined;
 
-  async open(): Promise<void> {
+  /** `hash`: of the content whose runs these are; none: the games as they are. */
+  async open(hash?: string): Promise<void> {
     try {
-      this.#database = await opened();
+      this.#database = await opened(hash ? `${DATABASE}-${hash}` : DATABASE);
       this.persistent = await navigator.storage?.persisted?.();
     } catch (error) {
       this.problem = `Runs cannot be kept in this browser: ${reasonOf(error)}`;
@@ -183,6 +188,27 @@ export class Store {
     const kept = complete(work);
     work.objectStore(STEPS).delete(IDBKeyRange.bound([run.id], [run.id, []]));
     work.objectStore(RUNS).put(run);
+    await kept;
+  }
+
+  async contents(): Promise<Content[]> {
+    if (!this.#database) return [];
+    return settled(this.#database.transaction(CONTENT).objectStore(CONTENT).getAll());
+  }
+
+  async keepContent(content: Content): Promise<void> {
+    await this.#inContents((contents) => contents.put(content));
+  }
+
+  async removeContent({ hash }: Content): Promise<void> {
+    await this.#inContents((contents) => contents.delete(hash));
+  }
+
+  async #inContents(change: (contents: IDBObjectStore) => void): Promise<void> {
+    if (!this.#database) throw new Error(this.problem);
+    const work = this.#database.transaction(CONTENT, "readwrite", { durability: "strict" });
+    const kept = complete(work);
+    change(work.objectStore(CONTENT));
     await kept;
   }
 

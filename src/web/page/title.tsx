@@ -1,10 +1,12 @@
 // The title screen: a card for each game, with the run that waits in it, and what is not a run.
 import { useState } from "preact/hooks";
+import type { Content } from "./content";
+import { chooseContent, Contents, type ContentWays, Playing } from "./contents";
 import { Glyph } from "./glyphs";
 import { bestOf, type Kept, waitingOf } from "./store";
 import type { Game, Option, Profile } from "./view";
 
-export interface TitleWays {
+export interface TitleWays extends ContentWays {
   resume(kept: Kept): void;
   /** A seed may be a number, words, or a whole run code. */
   begin(game: Game, seed: string, setup?: string): void;
@@ -181,13 +183,16 @@ export function Title(props: {
   games: Game[];
   runs: Kept[];
   profiles: Map<string, Profile>;
+  content: Content | undefined; // what is played in place of a game's own
+  contents: Content[];
   ways: TitleWays;
 }) {
-  const { games, ways } = props;
+  const { games, content, ways } = props;
   const first = games.find(({ id }) => id === FIRST);
   return (
     <main class="title" id="main" tabIndex={-1}>
       <h1>Every number is true, and you can see it before you choose.</h1>
+      {content && <Playing content={content} ways={ways} />}
       <div class="games">
         {games.map((game) => (
           <GameCard
@@ -230,9 +235,13 @@ export function Title(props: {
           </section>
         )}
       </div>
+      {!content && <Contents contents={props.contents} games={games} ways={ways} />}
       <p>
         <button type="button" class="flat" onClick={ways.open}>
           Open run file or code
+        </button>
+        <button type="button" class="flat" onClick={() => chooseContent(ways)}>
+          Open content
         </button>
       </p>
     </main>

@@ -22,6 +22,7 @@ export function WindowView(props: {
   games: Game[];
   change: (settings: Settings) => void;
   bring: (text: string) => void;
+  read: (file: File | undefined) => void;
   rules: (game: string) => Rules;
   toRules: (game: string) => void;
   close: () => void;
@@ -42,7 +43,7 @@ export function WindowView(props: {
     case "rules":
       return <RulesWindow rules={props.rules(window.game)} close={close} />;
     case "open":
-      return <OpenDialog bring={props.bring} close={close} />;
+      return <OpenDialog bring={props.bring} read={props.read} close={close} />;
     case "explain":
       return (
         <Dialog title={window.value.label} value={window.value.text} close={close}>

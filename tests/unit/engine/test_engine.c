@@ -356,6 +356,12 @@ static void heads_are_checked(void **unused) {
          "line 3: found 'rules x', expected 'rules NUMBER'."},
         {"candor-run 1\ngame frontier\nrules 1\ncontent 12\n",
          "line 4: found 'content 12', expected 'content' and 16 lower-case hex digits."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef \n",
+         "line 4: found 'content 0123456789abcdef ', expected 'content' and 16 lower-case hex "
+         "digits."},
+        {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef-x\n",
+         "line 4: found 'content 0123456789abcdef-x', expected 'content' and 16 lower-case hex "
+         "digits."},
         {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed -1\n",
          "line 5: found 'seed -1', expected 'seed' and an unsigned 64-bit decimal number."},
         {"candor-run 1\ngame frontier\nrules 1\ncontent 0123456789abcdef\nseed "
@@ -427,6 +433,49 @@ static void other_versions_are_refused(void **unused) {
     assert_false(run_fits(&head, session, &reason));
     assert_string_equal(why, "This run is of the game 'null', not of 'frontier'.");
     session_close(session);
+    free(catalog);
+}
+
+// Runs of somebody's own content say what it is called, in their file and in their code, and are
+// refused by that name where it is not.
+static void runs_name_their_content(void **unused) {
+    (void)unused;
+    FrCatalog *catalog = builtin(&frontier_game), *other = builtin(&frontier_game);
+    Session *session = played(&frontier_game, catalog, 3, 5);
+    session_name_content(session, "The Long Night \xc3\xa9");
+    size_t length = 0, count = 0;
+    RunHead head;
+    CodeHead code_head;
+    char *text = run_write(session, &length), *code = code_write(session);
+    Session *again = session_open(&frontier_game, catalog);
+    assert_true(run_read_head(text, length, &head, &reason));
+    assert_string_equal(head.title, "The Long Night ??");
+    assert_true(run_replay(again, &head, text, length, NULL, &reason));
+    uint8_t *bytes = code_read(code, &code_head, &count, &reason);
+    assert_non_null(bytes);
+    assert_string_equal(code_head.title, "The Long Night ??");
+    assert_true(code_replay(again, &code_head, bytes, count, NULL, &reason));
+    assert_string_equal(session_content_title(again), "The Long Night ??");
+    other->rules.start_hp.value++;
+    Session *elsewhere = session_open(&frontier_game, other);
+    char sentence[400], theirs[17], ours[17];
+    hash_format(session_content_hash(session), theirs);
+    hash_format(session_content_hash(elsewhere), ours);
+    snprintf(sentence, sizeof sentence,
+             "This code was made with content %s (The Long Night ?\?); the content here is %s.",
+             theirs, ours);
+    assert_false(code_fits(&code_head, elsewhere, &reason));
+    assert_string_equal(why, sentence);
+    clear_reason(NULL);
+    assert_false(run_fits(&head, elsewhere, &reason));
+    assert_non_null(strstr(why, "(The Long Night ?\?); the content here is "));
+    free(bytes);
+    free(code);
+    free(text);
+    session_close(elsewhere);
+    session_close(again);
+    session_close(session);
+    free(other);
     free(catalog);
 }
 
@@ -604,6 +653,7 @@ int main(void) {
         cmocka_unit_test_setup(heads_are_checked, clear_reason),
         cmocka_unit_test_setup(line_ends_do_not_matter, clear_reason),
         cmocka_unit_test_setup(other_versions_are_refused, clear_reason),
+        cmocka_unit_test_setup(runs_name_their_content, clear_reason),
         cmocka_unit_test_setup(ends_are_checked, clear_reason),
         cmocka_unit_test_setup(profile_is_a_fold, clear_reason),
         cmocka_unit_test_setup(unknown_ids_are_kept, clear_reason),
