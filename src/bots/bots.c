@@ -39,6 +39,14 @@ size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]) {
     return count;
 }
 
+const BotGoal *bot_goal(const char *game, const char *id) {
+    const BotGame *own = bot_game(game);
+    for (size_t i = 0; own && i < own->goal_count; i++)
+        if (!id || strcmp(own->goals[i].id, id) == 0)
+            return &own->goals[i];
+    return NULL;
+}
+
 const Bot *bot_find(const char *game, const char *name) {
     const Bot *list[BOT_MAX_POLICIES];
     size_t count = bot_list(game, list);

@@ -44,6 +44,18 @@ typedef struct BotMeasure {
     int32_t (*value)(const void *catalog, const void *state);
 } BotMeasure;
 
+// Something to play for, and who can: the players of which a review takes the best at each point.
+// Each can go on from any state of a run, and sees what a player may see.
+typedef struct BotGoal {
+    const char *id;                                           // "data"
+    const char *name;                                         // "Observation Data"
+    int32_t range;                                            // what a hundred points are
+    int32_t (*value)(const void *catalog, const void *state); // of a finished run, 0 to the range
+    const Bot *const *player;
+    uint32_t players;
+    bool steady; // they decide by the state alone: what they did before does not matter
+} BotGoal;
+
 // What one game adds; every game has the policy "random" without adding it.
 typedef struct BotGame {
     const char *game;
@@ -51,6 +63,8 @@ typedef struct BotGame {
     size_t bot_count;
     const BotMeasure *measures;
     size_t measure_count;
+    const BotGoal *goals; // the first is meant if none is named
+    size_t goal_count;
     const char *cycle; // what a round of the game is called: "Locations"
     bool (*begins_cycle)(Move move);
     bool (*success)(const void *catalog, const void *state);
@@ -72,6 +86,9 @@ const BotGame *bot_game(const char *game);
 
 // The policies of a game, "random" first; returns how many.
 size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]);
+
+// NULL: there is no such goal. Without a name: the first.
+const BotGoal *bot_goal(const char *game, const char *id);
 
 // NULL: there is no such policy.
 const Bot *bot_find(const char *game, const char *name);

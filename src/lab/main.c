@@ -14,6 +14,7 @@ static const struct {
     {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
     {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
     {"schema", lab_schema},     {"story", lab_story}, {"twee", lab_twee},
+    {"review", lab_review},
 };
 
 static const char help[] =
@@ -38,6 +39,11 @@ static const char help[] =
     "      one scenario of Tale, looked at exhaustively, for whoever writes it\n"
     "  candor-lab twee FILE --out FILE\n"
     "      a scenario of Tale as Twee 3, for Twine and proofreading, or Twee as a scenario\n"
+    "  candor-lab review FILE|CODE [--goal G] [--budget PLAYOUTS] [--json] [--content DIR]...\n"
+    "      a finished run as a sum of its start, its luck and its choices\n"
+    "  candor-lab review --self-test [--runs N] [--game G] [--goal G] [--policy P] [--keys K]\n"
+    "                    [--seed N] [--threads K] [--setup OPTION]... [--content DIR]...\n"
+    "      reviews many runs while they are played: whether all add up, and the mean luck\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"

@@ -1,11 +1,9 @@
 // candor-lab verify and code: run files checked by replay, and their share codes.
 #include "lab/lab.h"
+#include "lab/opened.h"
 
 #include "engine/code.h"
-#include "engine/open.h"
 #include "engine/run.h"
-#include "games/games.h"
-#include "store/file.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,41 +11,6 @@
 #include <string.h>
 
 enum { REASON_ROOM = 4096 };
-
-typedef struct Opened { // a session with the content it needs
-    const TextList *content;
-    void *catalog;
-    Session *session;
-} Opened;
-
-// What is wrong with content is printed by lab_content.
-static Session *session_for(const Game *game, void *data, Text *reason) {
-    Opened *opened = data;
-    (void)reason;
-    opened->catalog = lab_content(game, opened->content);
-    opened->session = opened->catalog ? session_open(game, opened->catalog) : NULL;
-    return opened->session;
-}
-
-static void close_session(Opened *opened) {
-    session_close(opened->session);
-    if (opened->catalog)
-        lab_free_content(opened->catalog);
-}
-
-static bool open_text(const char *text, size_t length, Opened *opened, Text *reason) {
-    RunFound found;
-    const RunOpener opener = {candor_games, candor_game_count, session_for, opened};
-    return run_open(&opener, text, length, &found, reason) != NULL;
-}
-
-static bool open_file(const char *path, Opened *opened, Text *reason) {
-    size_t length = 0;
-    char *text = file_read(path, RUN_MAX_BYTES, &length, reason);
-    bool good = text && open_text(text, length, opened, reason);
-    free(text);
-    return good;
-}
 
 static void print_good(const char *name, const Session *session) {
     char digits[HASH_DIGITS + 1];
@@ -63,12 +26,12 @@ static bool verify_file(const char *path, const TextList *content) {
     Text reason;
     Opened opened = {.content = content};
     text_init(&reason, memory, sizeof memory);
-    bool good = open_file(path, &opened, &reason);
+    bool good = opened_file(path, &opened, &reason);
     if (good)
         print_good(path, opened.session);
     else
         printf("%s: bad: %s\n", path, memory);
-    close_session(&opened);
+    opened_close(&opened);
     return good;
 }
 
@@ -114,9 +77,9 @@ int lab_code(int argc, char **argv) {
     size_t length = 0;
     char *text = NULL;
     if (strchr(name, '.') || strchr(name, '/')) {
-        if (open_file(name, &opened, &reason))
+        if (opened_file(name, &opened, &reason))
             text = code_write(opened.session);
-    } else if (open_text(name, strlen(name), &opened, &reason)) {
+    } else if (opened_text(name, strlen(name), &opened, &reason)) {
         text = run_write(opened.session, &length);
     }
     if (text)
@@ -125,6 +88,6 @@ int lab_code(int argc, char **argv) {
         lab_complain("%s", memory);
     int status = text ? LAB_OK : LAB_FAILED;
     free(text);
-    close_session(&opened);
+    opened_close(&opened);
     return status;
 }

@@ -1,5 +1,6 @@
 // What is worth counting about a run of Frontier, and the room's entry for the game.
 #include "bots/bots.h"
+#include "bots/frontier/goals.h"
 #include "bots/frontier/policies.h"
 #include "games/frontier/rules.h"
 
@@ -65,6 +66,8 @@ const BotGame frontier_bots = {.game = "frontier",
                                .bot_count = FR_BOT_COUNT,
                                .measures = measures,
                                .measure_count = sizeof measures / sizeof measures[0],
+                               .goals = fr_goals,
+                               .goal_count = FR_GOALS,
                                .cycle = "Locations",
                                .begins_cycle = begins_cycle,
                                .success = success,

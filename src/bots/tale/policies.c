@@ -157,6 +157,63 @@ static const BotMeasure measures[] = {
     {.name = "Defeats", .value = defeats_of},
 };
 
+// ---- goals
+
+enum { MUCH_XP = 3000, MUCH_GOLD = 1500, ALL_TOLD = 1000 };
+
+// Stories that came to an ending of their own, in thousandths of all.
+static int32_t told_of(const void *catalog, const void *state) {
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    int32_t told = 0;
+    for (int i = 0; i < c->scenarios; i++)
+        told += s->ending[i] < TA_TIMED_OUT;
+    return c->scenarios > 0 ? told * ALL_TOLD / c->scenarios : 0;
+}
+
+// Whatever was chosen of a character stays; the rest is filled in and the points are spent.
+static Move finish_character(const TaCatalog *c, const TaState *s, const TaleCharacter *character) {
+    if (s->people == TA_NONE)
+        return move_of(TA_RACE, character->race, 0);
+    if (s->background == TA_NONE)
+        return move_of(TA_BACKGROUND, character->background, 0);
+    if (s->companion == 0)
+        return move_of(TA_COMPANION, character->companion, 0);
+    Move begin = move_of(TA_BEGIN, 0, 0), suggest = move_of(TA_SUGGEST, 0, 0);
+    if (ta_check_move(c, s, begin, NULL))
+        return begin;
+    bool spendable = ta_points_open(c, s) > 0 && ta_check_move(c, s, suggest, NULL);
+    return spendable ? suggest : move_of(TA_BEGIN, 1, 0);
+}
+
+static Move go_on(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    const Plan *plan = memory->plan;
+    if (((const TaState *)state)->mode == TA_MODE_CREATION)
+        return finish_character(catalog, state, plan->character);
+    return follow(game, catalog, state, memory);
+}
+
+#define TASTE(word, taste)                                                                         \
+    &(const Bot) {                                                                                 \
+        .name = (word), .choose = go_on, .plan = &(const Plan) {                                   \
+            &tale_balanced, (taste)                                                                \
+        }                                                                                          \
+    }
+static const Bot *const tastes[] = {TASTE("safe", TALE_SAFE), TASTE("bold", TALE_BOLD),
+                                    TASTE("greedy", TALE_GREEDY), TASTE("curious", TALE_CURIOUS)};
+
+#define GOAL(word, title, most, function)                                                          \
+    {                                                                                              \
+        .id = (word), .name = (title), .range = (most), .value = (function), .player = tastes,     \
+        .players = sizeof tastes / sizeof tastes[0], .steady = true                                \
+    }
+
+static const BotGoal goals[] = {
+    GOAL("xp", "XP", MUCH_XP, xp_of),
+    GOAL("gold", "gold", MUCH_GOLD, gold_of),
+    GOAL("stories", "stories told to an end", ALL_TOLD, told_of),
+};
+
 static bool begins_turn(Move move) {
     return move.verb == TA_CHOOSE;
 }
@@ -181,6 +238,8 @@ const BotGame tale_bots = {
     .bot_count = sizeof bots / sizeof bots[0],
     .measures = measures,
     .measure_count = sizeof measures / sizeof measures[0],
+    .goals = goals,
+    .goal_count = sizeof goals / sizeof goals[0],
     .cycle = "Turns taken",
     .begins_cycle = begins_turn,
     .success = success,

@@ -148,6 +148,23 @@ Move th_plan_move(const ThCatalog *c, const ThState *s, const ThPlan *plan, uint
     return step_towards(c, s, target_of(c, s, now));
 }
 
+static bool still_open(const ThCatalog *c, const ThState *s, uint8_t leg) {
+    uint8_t target = target_of(c, s, leg);
+    if (leg == TH_LEG_LEAVE)
+        return true;
+    if (leg == TH_LEG_ANCHOR || leg == TH_LEG_HOME_ANCHOR)
+        return target != 0 && th_has(&s->anchor, target) && !th_carries(s, TH_SEVER);
+    return target != 0 && th_has(&s->star, target) &&
+           s->carried_count < th_rules(c, s)->carry_limit.value;
+}
+
+uint64_t th_plan_resume(const ThCatalog *c, const ThState *s, const ThPlan *plan) {
+    uint64_t leg = 0;
+    while (leg < TH_PLAN_LEGS && !still_open(c, s, plan->leg[leg]))
+        leg++;
+    return leg;
+}
+
 ThState th_plan_run(const ThCatalog *c, const ThPlan *plan, const Setup *setup, uint64_t seed) {
     ThState s;
     uint64_t leg = 0;

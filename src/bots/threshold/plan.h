@@ -41,6 +41,9 @@ extern const ThPlan th_plans[TH_PLANS];
 // The next move; *leg is how far the plan has got, 0 at the start of a run.
 Move th_plan_move(const ThCatalog *c, const ThState *s, const ThPlan *plan, uint64_t *leg);
 
+// How far a plan has got in a state that it may not have led to: what is gone or useless is done.
+uint64_t th_plan_resume(const ThCatalog *c, const ThState *s, const ThPlan *plan);
+
 // A whole run by the plan; returns its end.
 ThState th_plan_run(const ThCatalog *c, const ThPlan *plan, const Setup *setup, uint64_t seed);
 

@@ -533,6 +533,10 @@ typedef struct FrCatalog {
     FrEndingDef ending[FR_OUTCOMES];            // computed: by outcome; [FR_RUNNING] is unused
     bool rest_gaps;   // computed: the Times of some rest's options are not 1, 2, 3 and so on
     uint8_t unpacked; // computed: all Locations that are drawn without a pack are before this one
+    // Computed: the weights of Locations that nothing keeps from being drawn, and the others that
+    // have a weight; sums and counts of those before `unpacked`, and of all.
+    uint32_t plain_weight[FR_MAX_LOCATIONS], plain_total[2];
+    uint8_t choosy[FR_MAX_LOCATIONS], choosies[2];
     Glossary glossary;
 } FrCatalog;
 

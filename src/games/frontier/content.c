@@ -526,6 +526,23 @@ static void prepare_locations(FrCatalog *c) {
     }
 }
 
+// U02, U48: what every drawing begins with, so that only few Locations have to be looked at.
+static void prepare_weights(FrCatalog *c) {
+    c->plain_total[0] = c->plain_total[1] = 0;
+    c->choosies[0] = c->choosies[1] = 0;
+    for (uint8_t i = 0; i < c->locations; i++) {
+        const FrLocationDef *l = &c->location[i];
+        c->plain_weight[i] = l->always ? l->generation_weight : 0;
+        c->plain_total[1] += c->plain_weight[i];
+        if (!l->always && l->generation_weight > 0)
+            c->choosy[c->choosies[1]++] = i;
+        if (i < c->unpacked) {
+            c->plain_total[0] = c->plain_total[1];
+            c->choosies[0] = c->choosies[1];
+        }
+    }
+}
+
 static bool has_gaps(const FrRestDef *rest) {
     uint32_t times = 0;
     for (int i = 0; i < rest->options; i++)
@@ -561,6 +578,7 @@ static void prepare(void *catalog) {
     for (int i = 0; i < c->enemies; i++)
         prepare_enemy(&c->enemy[i]);
     prepare_locations(c);
+    prepare_weights(c);
     c->rest_gaps = false;
     for (int i = 0; i < c->rests; i++)
         c->rest_gaps = c->rest_gaps || has_gaps(&c->rest[i]);

@@ -91,13 +91,14 @@ typedef struct Pool {
 static void make_pool(const FrCatalog *c, const FrState *s, Pool *pool) {
     int32_t awareness = fr_stat(c, s, FR_AWARENESS, NULL);
     bool no_elite = s->convergence_active || fr_has_category(c, s, FR_ELITE_ENEMY);
+    bool all = s->packs != 0;
     pool->count = fr_drawn_from(c, s);
-    pool->total = 0;
-    for (int i = 0; i < pool->count; i++) {
-        uint32_t weight = c->location[i].generation_weight;
-        if (!c->location[i].always && weight > 0)
-            weight = weight_now(s, &c->location[i], (uint8_t)i, awareness, no_elite);
-        pool->weight[i] = weight;
+    pool->total = c->plain_total[all];
+    memcpy(pool->weight, c->plain_weight, (size_t)pool->count * sizeof pool->weight[0]);
+    for (int i = 0; i < c->choosies[all]; i++) {
+        uint8_t l = c->choosy[i];
+        uint32_t weight = weight_now(s, &c->location[l], l, awareness, no_elite);
+        pool->weight[l] = weight;
         pool->total += weight;
     }
 }

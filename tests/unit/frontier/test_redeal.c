@@ -53,7 +53,7 @@ static bool lead(Bench *b, const World *world, int passes, uint16_t number, char
 static Group *find_group(Group *groups, const char *seen) {
     for (int i = 0; i < GROUPS; i++) {
         if (groups[i].seen[0] == '\0')
-            strcpy(groups[i].seen, seen);
+            snprintf(groups[i].seen, sizeof groups[i].seen, "%s", seen);
         if (strcmp(groups[i].seen, seen) == 0)
             return &groups[i];
     }
@@ -93,14 +93,14 @@ static int awareness_of(const Bench *b, int sight) {
 static void compare(Bench *b, const World *world, int passes, Group *groups, double *square,
                     int *degrees) {
     memset(groups, 0, GROUPS * sizeof *groups);
-    for (uint16_t n = 1; n < ROWS; n++) {
+    for (int n = 1; n < ROWS; n++) {
         char seen[TEXT_LENGTH] = "";
-        if (!lead(b, world, passes, n, seen))
+        if (!lead(b, world, passes, (uint16_t)n, seen))
             continue;
         Group *g = find_group(groups, seen);
         g->real[b->s.row[0].timer]++;
         FrState dealt = b->s;
-        fr_redeal(b->c, &dealt, n);
+        fr_redeal(b->c, &dealt, (uint64_t)n);
         g->dealt[dealt.row[0].timer]++;
     }
     for (int i = 0; i < GROUPS && groups[i].seen[0]; i++)
@@ -137,13 +137,18 @@ static void peek(const FrCatalog *c, FrState *s, uint64_t key) {
     s->stream[FR_STREAM_DECAY] = rng_key(key, FR_STREAM_DECAY);
 }
 
+// All of both, the keys of the streams too, which are not written.
+static bool differ(const void *one, const void *two) {
+    return memcmp(one, two, sizeof(FrState)) != 0;
+}
+
 static bool depends_on_hidden(void (*deal)(const FrCatalog *c, FrState *s, uint64_t key),
                               const Bench *b, uint64_t key) {
     FrState one = b->s, two = b->s;
     fr_redeal(b->c, &one, key);
     deal(b->c, &one, key + 1);
     deal(b->c, &two, key + 1);
-    return memcmp(&one, &two, sizeof one) != 0;
+    return differ(&one, &two);
 }
 
 static void deal_all(const FrCatalog *c, FrState *s, uint64_t key) {

@@ -1,0 +1,198 @@
+// candor-lab review --self-test: many runs, reviewed while they are played. Every one must add up,
+// and the luck of every stream must have mean zero.
+//
+// Run i has its seed and its policy whoever plays it, and sums are put together in the order of
+// runs: the figures are the same for any number of threads.
+#include "lab/review.h"
+
+#include "base/rng.h"
+#include "games/games.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { MOST_THREADS = 64, LONGEST_RUN = 4000, STREAM_SEED = 3000 };
+
+typedef struct Trials {
+    const ReviewOrder *order;
+    const Game *game;
+    const void *catalog;
+    const Team *team;
+    const Bot *bot[BOT_MAX_POLICIES];
+    void *shared[BOT_MAX_POLICIES];
+    size_t bots;
+    ReviewSum *sum; // of each run
+    atomic_uint taken;
+    atomic_bool failed; // there was no memory
+} Trials;
+
+static bool review_run(const Trials *t, void *start, uint64_t number, ReviewSum *sum) {
+    const ReviewOrder *o = t->order;
+    size_t policy = number % t->bots;
+    uint64_t seed = o->seed + number;
+    BotMemory memory = {.seed = seed, .shared = t->shared[policy], .plan = t->bot[policy]->plan};
+    t->game->start(t->catalog, start, &o->setup, seed, NULL);
+    ReviewPlan plan = {.team = t->team,
+                       .seed = rng_key(seed, STREAM_SEED),
+                       .keys = (uint32_t)o->keys,
+                       .trials = 1};
+    Reviewer *r = review_open(&plan, start);
+    if (!r)
+        return false;
+    review_begin_sum(sum, r);
+    for (int i = 0; i < LONGEST_RUN && !t->game->outcome(review_state(r)); i++) {
+        ReviewStep step;
+        review_step(r, t->bot[policy]->choose(t->game, t->catalog, review_state(r), &memory),
+                    &step);
+        review_add(sum, &step);
+    }
+    review_close(r);
+    return true;
+}
+
+static void *work(void *argument) {
+    Trials *t = argument;
+    void *start = malloc(t->game->state_size);
+    unsigned run;
+    while ((run = atomic_fetch_add(&t->taken, 1)) < t->order->runs)
+        if (!start || !review_run(t, start, run, &t->sum[run]))
+            atomic_store(&t->failed, true);
+    free(start);
+    return NULL;
+}
+
+static void play_all(Trials *t) {
+    pthread_t thread[MOST_THREADS];
+    unsigned started = 0;
+    while (started < t->order->threads && started < MOST_THREADS &&
+           pthread_create(&thread[started], NULL, work, t) == 0)
+        started++;
+    if (started == 0)
+        work(t);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+}
+
+// ---- figures
+
+typedef struct Moments {
+    double sum, square;
+    uint64_t count;
+} Moments;
+
+static void moments_add(Moments *m, double value) {
+    m->sum += value;
+    m->square += value * value;
+    m->count++;
+}
+
+static double variance(const Moments *m) {
+    double mean = m->sum / (double)m->count;
+    return m->square / (double)m->count - mean * mean;
+}
+
+static double square_root(double value) {
+    double guess = value > 1 ? value : 1;
+    for (int i = 0; i < 60 && value > 0; i++)
+        guess = (guess + value / guess) / 2;
+    return value > 0 ? guess : 0;
+}
+
+static double points(int64_t units) {
+    return (double)units / REVIEW_POINT;
+}
+
+static void print_stream(const Trials *t, uint32_t stream) {
+    Moments luck = {0};
+    for (uint64_t i = 0; i < t->order->runs; i++)
+        moments_add(&luck, points(t->sum[i].luck[stream]));
+    double mean = luck.sum / (double)luck.count;
+    double error = square_root(variance(&luck) / (double)luck.count);
+    printf("  luck, %-18s %8.3f  standard error %6.3f  %s\n", t->game->streams[stream].name, mean,
+           error, mean * mean <= 4 * error * error ? "within 2" : "NOT within 2");
+}
+
+static uint64_t print_identity(const Trials *t) {
+    uint64_t faults = 0, steps = 0;
+    for (uint64_t i = 0; i < t->order->runs; i++) {
+        faults += !review_adds_up(&t->sum[i]);
+        steps += t->sum[i].steps;
+    }
+    printf("%s, goal %s: %" PRIu64 " runs of %zu policies, %" PRIu64 " moves; start + luck - loss "
+           "= result in %" PRIu64 "\n",
+           t->game->name, t->team ? bot_goal(t->game->id, t->order->goal)->id : "", t->order->runs,
+           t->bots, steps, t->order->runs - faults);
+    return faults;
+}
+
+static void print_spread(const Trials *t) {
+    Moments result = {0}, score = {0};
+    for (uint64_t i = 0; i < t->order->runs; i++) {
+        moments_add(&result, points(t->sum[i].result));
+        moments_add(&score, points(t->sum[i].result - t->sum[i].luck_in_all));
+    }
+    printf("  result             %8.3f  standard deviation %6.3f\n",
+           result.sum / (double)result.count, square_root(variance(&result)));
+    printf("  result - luck      %8.3f  standard deviation %6.3f\n",
+           score.sum / (double)score.count, square_root(variance(&score)));
+}
+
+// ---- one game
+
+static bool open_policies(Trials *t) {
+    const Bot *list[BOT_MAX_POLICIES];
+    size_t count = bot_list(t->game->id, list);
+    for (size_t i = 0; i < count; i++) {
+        if (t->order->policy && bot_find(t->game->id, t->order->policy) != list[i])
+            continue;
+        t->shared[t->bots] = list[i]->open ? list[i]->open(t->catalog) : NULL;
+        t->bot[t->bots++] = list[i];
+    }
+    return t->bots > 0;
+}
+
+static void close_policies(const Trials *t) {
+    for (size_t i = 0; i < t->bots; i++)
+        if (t->bot[i]->close)
+            t->bot[i]->close(t->shared[i]);
+}
+
+static bool test_game(const ReviewOrder *order, const Game *game, const void *catalog) {
+    const BotGoal *goal = bot_goal(game->id, order->goal);
+    Trials t = {.order = order, .game = game, .catalog = catalog};
+    if (!open_policies(&t))
+        return lab_complain("--policy: %s has no '%s'.", game->name, order->policy) == LAB_OK;
+    Team *team = team_open(game, catalog, goal);
+    t.team = team;
+    t.sum = calloc(order->runs, sizeof *t.sum);
+    bool good = team && t.sum;
+    if (good) {
+        play_all(&t);
+        good = !atomic_load(&t.failed) && print_identity(&t) == 0;
+        for (uint32_t i = 1; i < game->stream_count; i++)
+            print_stream(&t, i);
+        print_spread(&t);
+    }
+    free(t.sum);
+    team_close(team);
+    close_policies(&t);
+    return good;
+}
+
+int lab_review_self_test(const ReviewOrder *order) {
+    bool good = true;
+    for (size_t i = 0; i < candor_game_count; i++) {
+        const Game *game = candor_games[i];
+        if ((order->game && game != lab_game(order->game)) || !bot_goal(game->id, order->goal))
+            continue;
+        void *catalog = lab_content(game, &order->content);
+        good = catalog && lab_setup_fits(game, catalog, &order->setup) &&
+               test_game(order, game, catalog) && good;
+        if (catalog)
+            lab_free_content(catalog);
+    }
+    return good ? LAB_OK : LAB_FAILED;
+}

@@ -1,0 +1,116 @@
+// See playout.h.
+#include "review/playout.h"
+
+#include "base/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST = 20000 }; // decisions of one future; what goes on longer is valued as it stands
+
+// Players that open the same thing share it.
+static uint32_t first_with(const BotGoal *goal, uint32_t player) {
+    uint32_t first = 0;
+    while (goal->player[first]->open != goal->player[player]->open)
+        first++;
+    return first;
+}
+
+Team *team_open(const Game *game, const void *catalog, const BotGoal *goal) {
+    Team *team = calloc(1, sizeof *team);
+    CHECK(goal->players >= 1 && goal->players <= REVIEW_MAX_PLAYERS);
+    if (!team)
+        return NULL;
+    *team = (Team){.game = game, .catalog = catalog, .goal = goal};
+    for (uint32_t i = 0; i < goal->players; i++) {
+        uint32_t first = first_with(goal, i);
+        if (goal->player[i]->open)
+            team->shared[i] = first < i ? team->shared[first] : goal->player[i]->open(catalog);
+    }
+    return team;
+}
+
+void team_close(Team *team) {
+    for (uint32_t i = 0; team && i < team->goal->players; i++)
+        if (team->goal->player[i]->close && first_with(team->goal, i) == i)
+            team->goal->player[i]->close(team->shared[i]);
+    free(team);
+}
+
+static int32_t value_of(const Players *players, const void *state) {
+    const BotGoal *goal = players->team->goal;
+    int32_t value = goal->value(players->team->catalog, state);
+    value = value < 0 ? 0 : value > goal->range ? goal->range : value;
+    return (int32_t)((int64_t)value * REVIEW_UNIT / goal->range);
+}
+
+static BotMemory memory_of(const Players *players, uint32_t player, uint64_t key) {
+    const Team *team = players->team;
+    return (BotMemory){
+        .seed = key, .shared = team->shared[player], .plan = team->goal->player[player]->plan};
+}
+
+int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key) {
+    const Game *game = players->team->game;
+    const void *catalog = players->team->catalog;
+    const Bot *bot = players->team->goal->player[player];
+    BotMemory memory = memory_of(players, player, key);
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    memcpy(players->scratch, state, game->state_size);
+    for (int i = 0; i < LONGEST && !game->outcome(players->scratch); i++) {
+        Move move = bot->choose(game, catalog, players->scratch, &memory);
+        if (!game->apply(catalog, players->scratch, move, NULL, &reason))
+            break;
+    }
+    players->playouts++;
+    return value_of(players, players->scratch);
+}
+
+Move players_move(const Players *players, uint32_t player, const void *state, uint64_t key) {
+    BotMemory memory = memory_of(players, player, key);
+    const Team *team = players->team;
+    Move move = team->goal->player[player]->choose(team->game, team->catalog, state, &memory);
+    return move;
+}
+
+// ---- comparing
+
+void paired_add(Paired *paired, int32_t difference) {
+    paired->sum += difference;
+    paired->square += (uint64_t)((int64_t)difference * difference);
+    paired->count++;
+}
+
+int32_t paired_mean(const Paired *paired) {
+    return (int32_t)(paired->sum / (int64_t)paired->count);
+}
+
+static uint64_t root(uint64_t value) {
+    uint64_t low = 0, high = UINT64_C(1) << 32;
+    while (low + 1 < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (middle * middle <= value)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+// In whole numbers, so that every machine marks the same. One future more than there were, so that
+// equal differences in a few of them are not taken for certainty.
+int32_t paired_error(const Paired *paired) {
+    int64_t mean = paired->sum / (int64_t)paired->count;
+    uint64_t count = paired->count;
+    uint64_t around = paired->square / count - (uint64_t)(mean * mean);
+    if ((int64_t)around < 0)
+        around = 0;
+    uint64_t doubt = (uint64_t)REVIEW_POINT * REVIEW_POINT / count;
+    return (int32_t)root((around + doubt) / count);
+}
+
+bool paired_ahead(const Paired *paired) {
+    return (int64_t)paired_mean(paired) * 100 > (int64_t)paired_error(paired) * 233;
+}

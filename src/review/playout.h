@@ -1,0 +1,40 @@
+// Futures: what a reference player makes of a state, and who plays best from it. For review.c.
+#ifndef CANDOR_REVIEW_PLAYOUT_H
+#define CANDOR_REVIEW_PLAYOUT_H
+
+#include "review/review.h"
+
+enum { REVIEW_MAX_PLAYERS = 16 };
+
+struct Team {
+    const Game *game;
+    const void *catalog;
+    const BotGoal *goal;
+    void *shared[REVIEW_MAX_PLAYERS]; // what each has opened
+};
+
+typedef struct Players { // one reviewer's use of a team
+    const Team *team;
+    void *scratch; // the state that is played on
+    uint64_t playouts;
+} Players;
+
+// What this player ends with, in units. The state stays as it is.
+int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key);
+
+// The player's move here.
+Move players_move(const Players *players, uint32_t player, const void *state, uint64_t key);
+
+// ---- comparing two rows of values
+
+typedef struct Paired {
+    int64_t sum;     // of the differences
+    uint64_t square; // of the squares
+    uint32_t count;
+} Paired;
+void paired_add(Paired *paired, int32_t difference);
+int32_t paired_mean(const Paired *paired);
+int32_t paired_error(const Paired *paired); // standard error of the mean
+bool paired_ahead(const Paired *paired);    // above zero by 2.33 standard errors
+
+#endif

@@ -1,0 +1,106 @@
+// A whole run within a budget; see run.h.
+#include "review/run.h"
+
+#include "base/check.h"
+#include "base/rng.h"
+#include "review/playout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    STREAM_SEED = 3000, // the seed of the keys: nothing that the run itself has drawn from
+    TRIALS = 4,
+    SCREEN = 8,
+    FEWEST_KEYS = 16,
+    MOST_KEYS = 256,
+};
+
+static void make(const Team *team, void *state, Move move) {
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    bool made = team->game->apply(team->catalog, state, move, NULL, &reason);
+    CHECK(made);
+    (void)made;
+}
+
+// Other moves that there were in the whole run.
+static uint64_t count_rivals(const Team *team, const ReviewedMoves *moves, void *state) {
+    Move legal[GAME_MAX_MOVES];
+    uint64_t rivals = 0;
+    memcpy(state, moves->start, team->game->state_size);
+    for (size_t i = 0; i < moves->count; i++) {
+        rivals += team->game->moves(team->catalog, state, legal) - 1;
+        make(team, state, moves->move[i]);
+    }
+    return rivals;
+}
+
+// Each move needs about three and a half futures for every key: of the move, of what followed it,
+// of what its streams did, and of its best rival.
+static uint32_t keys_for(const Team *team, uint64_t budget, uint64_t steps, uint64_t rivals) {
+    uint64_t players = team->goal->players > 1 ? team->goal->players : 0;
+    uint64_t spent = steps * players * TRIALS + rivals * SCREEN;
+    uint64_t left = budget > spent ? budget - spent : 0;
+    uint64_t keys = steps > 0 ? left * 2 / (7 * steps) : MOST_KEYS;
+    keys = keys < FEWEST_KEYS ? FEWEST_KEYS : keys;
+    return (uint32_t)(keys < MOST_KEYS ? keys : MOST_KEYS);
+}
+
+static bool walk(Reviewer *r, const ReviewedMoves *moves, ReviewGoesOn *goes_on, void *data,
+                 ReviewedRun *run) {
+    review_begin_sum(&run->sum, r);
+    for (size_t i = 0; i < moves->count; i++) {
+        if (goes_on && !goes_on(data, i, moves->count))
+            return false;
+        ReviewStep *step = &run->step[run->steps++];
+        review_step(r, moves->move[i], step);
+        review_add(&run->sum, step);
+        run->loss_by_mode[step->mode] += step->loss;
+    }
+    return true;
+}
+
+bool review_run(const Team *team, const ReviewedMoves *moves, uint64_t budget,
+                ReviewGoesOn *goes_on, void *data, ReviewedRun *run) {
+    void *state = malloc(team->game->state_size);
+    CHECK(team->game->mode_count <= REVIEW_MAX_MODES);
+    *run = (ReviewedRun){.game = team->game, .goal = team->goal};
+    run->step = calloc(moves->count + 1, sizeof *run->step);
+    if (state)
+        run->plan = (ReviewPlan){
+            .team = team,
+            .seed = rng_key(moves->seed, STREAM_SEED),
+            .keys = keys_for(team, budget, moves->count, count_rivals(team, moves, state)),
+            .trials = TRIALS,
+            .screen = SCREEN};
+    Reviewer *r = state && run->step ? review_open(&run->plan, moves->start) : NULL;
+    bool whole = r && walk(r, moves, goes_on, data, run);
+    run->playouts = r ? review_playouts(r) : 0;
+    review_close(r);
+    free(state);
+    return whole;
+}
+
+void review_free_run(ReviewedRun *run) {
+    free(run->step);
+    run->step = NULL;
+}
+
+size_t review_dearest(const ReviewedRun *run, size_t most, size_t *place) {
+    size_t count = 0;
+    for (size_t i = 0; i < run->steps; i++) {
+        if (run->step[i].mark == REVIEW_NO_MARK)
+            continue;
+        size_t at = count < most ? count++ : most;
+        while (at > 0 && run->step[place[at - 1]].behind < run->step[i].behind) {
+            if (at < most)
+                place[at] = place[at - 1];
+            at--;
+        }
+        if (at < most)
+            place[at] = i;
+    }
+    return count;
+}

@@ -1,0 +1,46 @@
+"""candor-lab review from outside: runs of every game add up, the same bytes every time, clear refusals."""
+import json
+import os
+import tempfile
+
+from lab import Drive, Tap, run
+
+tap = Tap()
+
+with tempfile.TemporaryDirectory() as folder:
+    for game, policy, goal in (("frontier", "random", "data"), ("frontier", "exit-seeker", "exit"), ("threshold", "everything", "coherence"),
+                               ("tale", "speaker-any", "gold")):
+        run("simulate", "--game", game, "--policy", policy, "--runs", "1", "--seed", "5", "--save", folder)
+        path = os.path.join(folder, f"{game}-{policy}-5.candor")
+        arguments = ("review", path, "--goal", goal, "--budget", "3000")
+        status, out, err = run(*arguments, "--json")
+        told = json.loads(out) if status == 0 else {}
+        steps = told.get("steps", [])
+        tap.check(status == 0 and not err and told["goal"] == goal, f"S01 {game}: a review for {goal}", err)
+        tap.check(steps and told["start"] + sum(told["luck"].values()) - told["loss"] == told["result"],
+                  f"S01 {game}: start + luck - loss = result", out[:300])
+        tap.check(all(s["before"] - s["loss"] + sum(s["luck"].values()) == s["after"] for s in steps), f"{game}: every move adds up")
+        tap.check(all(a["after"] == b["before"] for a, b in zip(steps, steps[1:])), f"{game}: one move begins where the last one ended")
+        tap.check(run(*arguments, "--json")[1] == out, f"{game}: the same bytes again")
+        code = run("code", path)[1].strip()
+        tap.check(run("review", code, *arguments[2:], "--json")[1] == out, f"{game}: the same of its code")
+        status, text, err = run(*arguments)
+        tap.check(status == 0 and text.startswith("You began with ") and "  result " in text, f"{game}: told in words", text + err)
+
+    status, out, err = run("review", path, "--goal", "love")
+    tap.check(status == 2 and "'love'" in err and "xp gold stories" in err, "an unknown goal is named with those there are", err)
+    status, out, err = run("review", os.path.join(folder, "none.candor"))
+    tap.check(status == 1 and "none.candor" in err, "a file that is not there is named", err)
+    unfinished = os.path.join(folder, "unfinished.candor")
+    drive = Drive(3, "--save", unfinished)
+    drive.do(drive.moves()[0])
+    drive.close()
+    status, out, err = run("review", unfinished)
+    tap.check(status == 2 and "has not ended" in err, "only a finished run is reviewed", err)
+    status, out, err = run("review")
+    tap.check(status == 2 and "FILE" in err, "nothing to review is said", err)
+
+status, one, err = run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "1")
+tap.check(status == 0 and "= result in 20" in one and "luck, waves" in one, "S01 the self-test adds up", one + err)
+tap.check(run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "3")[1] == one, "the same for any number of threads")
+tap.end()

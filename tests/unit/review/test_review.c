@@ -1,0 +1,244 @@
+// Reviews: every run adds up, nothing hidden is used, and the marks are where the mistakes are.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/rng.h"
+#include "engine/session.h"
+#include "games/frontier/frontier.h"
+#include "games/frontier/rules.h"
+#include "games/games.h"
+#include "review/run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_MOVES = 400 };
+
+typedef struct Table {
+    const Game *game;
+    void *catalog;
+    Team *team;
+} Table;
+
+static Table open_table(const Game *game, const char *goal) {
+    Table table = {.game = game, .catalog = calloc(1, game->content->catalog_size)};
+    assert_true(content_builtin(game, table.catalog));
+    table.team = team_open(game, table.catalog, bot_goal(game->id, goal));
+    assert_non_null(table.team);
+    return table;
+}
+
+static void close_table(Table *table) {
+    team_close(table->team);
+    free(table->catalog);
+}
+
+static void *start_run(const Table *table, uint64_t seed) {
+    Setup setup = {.line = ""};
+    void *state = calloc(1, table->game->state_size);
+    table->game->start(table->catalog, state, &setup, seed, NULL);
+    return state;
+}
+
+static Reviewer *open_review(const Table *table, const void *state, uint32_t keys,
+                             uint32_t screen) {
+    ReviewPlan plan = {.team = table->team, .seed = 5, .keys = keys, .trials = 1, .screen = screen};
+    Reviewer *r = review_open(&plan, state);
+    assert_non_null(r);
+    return r;
+}
+
+static Move any_move(const Table *table, const void *state, uint64_t seed, uint64_t place) {
+    Move moves[GAME_MAX_MOVES];
+    size_t count = table->game->moves(table->catalog, state, moves);
+    return moves[rng_below(seed, 71, place, (uint32_t)count)];
+}
+
+// S01: start + luck - loss = result, to the last unit; every step alone adds up too.
+static void every_run_adds_up(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        const BotGame *own = bot_game(candor_games[g]->id);
+        for (size_t k = 0; own && k < own->goal_count; k++) {
+            Table table = open_table(candor_games[g], own->goals[k].id);
+            void *state = start_run(&table, 40 + k);
+            Reviewer *r = open_review(&table, state, 2, 0);
+            ReviewSum sum;
+            review_begin_sum(&sum, r);
+            for (uint64_t i = 0; i < MOST_MOVES && !table.game->outcome(review_state(r)); i++) {
+                ReviewStep step;
+                review_step(r, any_move(&table, review_state(r), k, i), &step);
+                int32_t luck = 0;
+                for (uint32_t s = 1; s < table.game->stream_count; s++)
+                    luck += step.luck[s];
+                assert_int_equal(step.before - step.loss + luck, step.after);
+                review_add(&sum, &step);
+            }
+            assert_true(review_adds_up(&sum));
+            assert_int_equal(sum.result, review_value(r));
+            review_close(r);
+            free(state);
+            close_table(&table);
+        }
+    }
+}
+
+// What a position and a move are worth, and what is found better: all that is judged.
+static bool judges_the_same(const Table *table, const void *one, const void *two, Move move) {
+    const void *state[2] = {one, two};
+    ReviewStep step[2];
+    for (int i = 0; i < 2; i++) {
+        Reviewer *r = open_review(table, state[i], 3, 2);
+        review_step(r, move, &step[i]);
+        review_close(r);
+    }
+    return step[0].before == step[1].before && step[0].chosen == step[1].chosen &&
+           step[0].behind == step[1].behind && move_equal(step[0].best, step[1].best);
+}
+
+// U20: no judgement changes when what is hidden is dealt anew.
+static void nothing_hidden_is_used(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        if (!bot_game(candor_games[g]->id))
+            continue;
+        Table table = open_table(candor_games[g], NULL);
+        void *state = start_run(&table, 3), *dealt = malloc(table.game->state_size);
+        for (uint64_t i = 0; i < 40 && !table.game->outcome(state); i++) {
+            Move move = any_move(&table, state, 9, i);
+            memcpy(dealt, state, table.game->state_size);
+            table.game->redeal(table.catalog, dealt, 900 + i);
+            assert_true(judges_the_same(&table, state, dealt, move));
+            assert_true(table.game->apply(table.catalog, state, move, NULL, NULL));
+        }
+        free(dealt);
+        free(state);
+        close_table(&table);
+    }
+}
+
+// Deals the draws to come and keeps the timers: a reviewer that peeks.
+static void peek(const void *catalog, void *state, uint64_t key) {
+    (void)catalog;
+    for (uint32_t i = 1; i < FR_STREAMS; i++)
+        ((FrState *)state)->stream[i] = rng_key(key, i);
+}
+
+static void peeking_is_caught(void **unused) {
+    (void)unused;
+    static Game peeking;
+    peeking = frontier_game;
+    peeking.redeal = peek;
+    Table table = open_table(&peeking, NULL);
+    bool caught = false;
+    for (uint64_t seed = 1; seed <= 30 && !caught; seed++) {
+        void *state = start_run(&table, seed), *dealt = malloc(table.game->state_size);
+        memcpy(dealt, state, table.game->state_size);
+        fr_redeal(table.catalog, dealt, seed);
+        caught = !judges_the_same(&table, state, dealt, (Move){.verb = FR_GO, .a = 1});
+        free(dealt);
+        free(state);
+    }
+    assert_true(caught);
+    close_table(&table);
+}
+
+// ---- a whole run
+
+static bool review_moves(const Table *table, const void *start, const Move *move, size_t count,
+                         uint64_t budget, ReviewedRun *run) {
+    ReviewedMoves moves = {start, move, count, 4};
+    return review_run(table->team, &moves, budget, NULL, NULL, run);
+}
+
+// The reference player itself loses nothing by its choices, and is never marked.
+static void the_reference_loses_nothing(void **unused) {
+    (void)unused;
+    Table table = open_table(&frontier_game, "exit");
+    const Bot *bot = bot_find("frontier", "exit-seeker");
+    void *start = start_run(&table, 4), *state = start_run(&table, 4);
+    BotMemory memory = {.shared = bot->open(table.catalog)};
+    Move move[MOST_MOVES];
+    size_t count = 0;
+    while (count < MOST_MOVES && !table.game->outcome(state)) {
+        move[count] = bot->choose(table.game, table.catalog, state, &memory);
+        assert_true(table.game->apply(table.catalog, state, move[count++], NULL, NULL));
+    }
+    bot->close(memory.shared);
+    ReviewedRun run;
+    assert_true(review_moves(&table, start, move, count, 2000, &run));
+    assert_int_equal(run.sum.loss, 0);
+    assert_int_equal(run.sum.marks[REVIEW_MISTAKE] + run.sum.marks[REVIEW_BLUNDER], 0);
+    review_free_run(&run);
+    free(start);
+    free(state);
+    close_table(&table);
+}
+
+static bool stop_at_second(void *data, size_t done, size_t steps) {
+    *(size_t *)data = steps;
+    return done < 1;
+}
+
+// Threshold: away from the exit until Coherence is gone. The steps back are what cost the run, and
+// a review can be stopped.
+static void walking_away_is_a_mistake(void **unused) {
+    (void)unused;
+    Table table = open_table(game_by_id("threshold"), NULL);
+    void *start = start_run(&table, 1), *state = start_run(&table, 1);
+    Move move[MOST_MOVES];
+    size_t count = 0, told = 0;
+    while (count < MOST_MOVES && !table.game->outcome(state)) {
+        Move moves[GAME_MAX_MOVES];
+        (void)table.game->moves(table.catalog, state, moves);
+        move[count] = moves[count % 2]; // back and forth
+        if (!table.game->apply(table.catalog, state, move[count], NULL, NULL))
+            break;
+        count++;
+    }
+    ReviewedRun run;
+    assert_true(review_moves(&table, start, move, count, 4000, &run));
+    assert_int_equal(run.sum.result, 0);
+    assert_true(run.sum.marks[REVIEW_MISTAKE] + run.sum.marks[REVIEW_BLUNDER] > 0);
+    assert_true(review_adds_up(&run.sum));
+    review_free_run(&run);
+    ReviewedMoves moves = {start, move, count, 4};
+    assert_false(review_run(table.team, &moves, 4000, stop_at_second, &told, &run));
+    assert_int_equal(told, count);
+    assert_int_equal(run.steps, 1);
+    review_free_run(&run);
+    free(start);
+    free(state);
+    close_table(&table);
+}
+
+static void points_are_rounded(void **unused) {
+    (void)unused;
+    static const struct {
+        int64_t units;
+        bool sign;
+        const char *text;
+    } table[] = {{0, true, "0.0"},        {123456, false, "12.3"}, {126000, true, "+12.6"},
+                 {-4999, true, "-0.5"},   {-499, true, "0.0"},     {1000000, false, "100.0"},
+                 {-99500, false, "-10.0"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char memory[24];
+        Text text;
+        text_init(&text, memory, sizeof memory);
+        review_points(table[i].units, table[i].sign, &text);
+        assert_string_equal(memory, table[i].text);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_run_adds_up),         cmocka_unit_test(nothing_hidden_is_used),
+        cmocka_unit_test(peeking_is_caught),         cmocka_unit_test(the_reference_loses_nothing),
+        cmocka_unit_test(walking_away_is_a_mistake), cmocka_unit_test(points_are_rounded),
+    };
+    return cmocka_run_group_tests_name("review", tests, NULL, NULL);
+}
