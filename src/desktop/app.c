@@ -29,6 +29,7 @@ static const struct {
 
 typedef struct App {
     Archive *archive;
+    char *content; // to be opened with the window
     char notice[2048];
 } App;
 
@@ -38,6 +39,7 @@ static App *own_data(GApplication *app) {
 
 static void free_data(void *data) {
     archive_close(((App *)data)->archive);
+    g_free(((App *)data)->content);
     g_free(data);
 }
 
@@ -83,8 +85,12 @@ static void startup(GApplication *app, void *unused) {
 static GtkWidget *the_window(GApplication *app) {
     App *self = own_data(app);
     GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(app));
-    return window ? GTK_WIDGET(window)
-                  : window_new(GTK_APPLICATION(app), self->archive, self->notice);
+    if (window)
+        return GTK_WIDGET(window);
+    GtkWidget *first = window_new(GTK_APPLICATION(app), self->archive, self->notice);
+    if (self->content)
+        window_open_file(first, self->content);
+    return first;
 }
 
 static void activate(GApplication *app, void *unused) {
@@ -103,12 +109,14 @@ static void open_files(GApplication *app, GFile **files, int count, const char *
     gtk_window_present(GTK_WINDOW(window));
 }
 
-GtkApplication *app_new(void) {
+GtkApplication *app_new(const char *content) {
     GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN;
-    if (g_getenv("CANDOR_SEPARATE")) // tests run several at once
+    if (content || g_getenv("CANDOR_SEPARATE")) // tests run several at once
         flags |= G_APPLICATION_NON_UNIQUE;
     GtkApplication *app = gtk_application_new("org.candor.Candor", flags);
-    g_object_set_data_full(G_OBJECT(app), "candor", g_new0(App, 1), free_data);
+    App *self = g_new0(App, 1);
+    self->content = g_strdup(content);
+    g_object_set_data_full(G_OBJECT(app), "candor", self, free_data);
     g_signal_connect(app, "startup", G_CALLBACK(startup), NULL);
     g_signal_connect(app, "activate", G_CALLBACK(activate), NULL);
     g_signal_connect(app, "open", G_CALLBACK(open_files), NULL);

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
-GtkApplication *app_new(void);
+// `content`: a folder or packed file to be played in place of a game's own; NULL: none. Then the
+// program is one of its own, beside others that may be open.
+GtkApplication *app_new(const char *content);
 
 #endif

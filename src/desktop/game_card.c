@@ -12,7 +12,8 @@ enum { LENGTH, STAKE, BEST, FOUND, FACTS };
 
 typedef struct GameCard {
     const Game *game;
-    GtkWidget *card, *fact[FACTS], *state, *go_on, *fresh, *unfold, *fold, *seed, *options;
+    GtkWidget *card, *name, *mood, *fact[FACTS], *state, *go_on, *fresh, *unfold, *fold, *seed,
+        *options;
     CellColumns columns; // of the facts
 } GameCard;
 
@@ -76,7 +77,6 @@ static void add_facts(GameCard *self) {
         cells_add(line, self->fact[i]);
         gtk_box_append(GTK_BOX(self->card), line);
     }
-    label_show(self->fact[LENGTH], self->game->length);
     label_show(self->fact[STAKE], self->game->stake);
 }
 
@@ -118,16 +118,15 @@ static void add_options(GameCard *self) {
 
 GtkWidget *game_card_new(const Game *game) {
     GameCard *self = g_new0(GameCard, 1);
-    GtkWidget *name = label_new("game-name", 0), *mood = label_new("mood", 0);
+    self->name = label_new("game-name", 0);
+    self->mood = label_new("mood", 0);
     self->game = game;
     self->card = column_new(8, "game");
     self->state = label_new("quiet number t1", 0);
     add_classes(self->card, game->id);
-    label_show(name, game->name);
-    label_show(mood, game->mood && game->mood[0] ? game->mood : game->summary);
     gtk_box_append(GTK_BOX(self->card), glyph_new(game));
-    gtk_box_append(GTK_BOX(self->card), name);
-    gtk_box_append(GTK_BOX(self->card), mood);
+    gtk_box_append(GTK_BOX(self->card), self->name);
+    gtk_box_append(GTK_BOX(self->card), self->mood);
     add_facts(self);
     add_buttons(self);
     add_options(self);
@@ -171,9 +170,21 @@ static void show_found(GameCard *self, Archive *archive) {
     label_show(self->fact[FOUND], memory);
 }
 
-void game_card_update(GtkWidget *card, Archive *archive) {
+// What is said of our content is not said of another's.
+static void show_content(GameCard *self, const Work *work) {
+    const Game *game = self->game;
+    g_autofree char *name =
+        work ? g_strdup_printf("%s: %s", game->name, work->name) : g_strdup(game->name);
+    gboolean moody = !work && game->mood && game->mood[0];
+    label_show(self->name, name);
+    label_show(self->mood, moody ? game->mood : game->summary);
+    label_show(self->fact[LENGTH], work ? "not known" : game->length);
+}
+
+void game_card_update(GtkWidget *card, Archive *archive, const Work *work) {
     GameCard *self = owned(card);
     ArchiveEntry best;
+    show_content(self, work);
     show_found(self, archive);
     gboolean known = archive && archive_best(archive, self->game->id, &best) && best.result[0];
     gboolean unfinished = waits(self, archive);

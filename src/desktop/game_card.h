@@ -3,13 +3,13 @@
 #ifndef CANDOR_DESKTOP_GAME_CARD_H
 #define CANDOR_DESKTOP_GAME_CARD_H
 
-#include "engine/game.h"
+#include "desktop/works.h"
 #include "store/archive.h"
 
 #include <gtk/gtk.h>
 
 GtkWidget *game_card_new(const Game *game);
-void game_card_update(GtkWidget *card, Archive *archive);
+void game_card_update(GtkWidget *card, Archive *archive, const Work *work); // NULL: our content
 
 const Game *game_card_game(GtkWidget *card);
 const char *game_card_seed(GtkWidget *card); // of a new run; empty: any

@@ -107,6 +107,7 @@ static Live *open_game(const Game *game, Text *reason) {
         live_free(live);
         return NULL;
     }
+    session_name_content(live->session, catalog_title(game));
     return live;
 }
 
@@ -221,6 +222,54 @@ Live *live_replay(const char *text, size_t length, Text *reason) {
     live->all = live->heard;
     live->heard = g_ptr_array_new_with_free_func(g_object_unref);
     live_seek(live, 0);
+    return live;
+}
+
+// ---- content that has changed
+
+// As many of the run's moves as the new content allows; the reason of the first that it does not.
+static void repeat_moves(Live *live, const History *history, Text *why) {
+    bool fits = true;
+    for (size_t i = 1; i < history->count && fits; i++)
+        fits = session_do_move(live->session, history->step[i].move, NULL, why);
+}
+
+static void say_carried(const Live *live, const History *history, const char *why, Text *said) {
+    size_t stands = session_steps(live->session), stood = history->count - 1;
+    text_addf(said, "The content was read again. The run stands at step %zu", stands);
+    if (stands == stood) {
+        text_add(said, ", as before.");
+        return;
+    }
+    char memory[GAME_MOVE_LENGTH];
+    Text move;
+    text_init(&move, memory, sizeof memory);
+    move_format(live->game, history->step[stands + 1].move, &move);
+    text_addf(said, " of %zu: step %zu, '%s', does not fit any more: %s", stood, stands + 1, memory,
+              why);
+}
+
+Live *live_carry(Live *before, Text *said) {
+    char memory[REASON_ROOM] = "";
+    Text why;
+    text_init(&why, memory, sizeof memory);
+    History history = session_history(before->session);
+    Live *live = open_game(before->game, &why);
+    if (!live || !session_start(live->session, session_setup(before->session),
+                                session_seed(before->session), NULL, &why)) {
+        text_addf(said, "The content was read again. The run cannot begin with it: %s", memory);
+        live_free(live);
+        return NULL;
+    }
+    repeat_moves(live, &history, &why);
+    say_carried(live, &history, memory, said);
+    live->archive = before->archive;
+    tell_again(live, NULL);
+    pass(live);
+    show_heard(live);
+    if (live->archive && before->kept.id != 0)
+        (void)archive_forget(live->archive, before->kept.id);
+    keep(live);
     return live;
 }
 

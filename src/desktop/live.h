@@ -20,6 +20,11 @@ Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason);
 Live *live_replay(const char *text, size_t length, Text *reason);
 void live_free(Live *live);
 
+// The same run with the content as it is now, up to the last step that still fits, and kept in the
+// place of the one before, which is still to be freed. Says where it stands, and why there. NULL if
+// it cannot even begin; then the one before stays in the archive.
+Live *live_carry(Live *before, Text *said);
+
 // One action: carried out, then kept. False, with the reason, if the game refuses it.
 bool live_do(Live *live, const char *move, Text *reason);
 

@@ -11,22 +11,32 @@ static const char usage[] =
     "\n"
     "Opens the window of Candor. A run file (.candor) given as FILE is opened as a replay.\n"
     "\n"
+    "  --content DIR|FILE\n"
+    "              plays a folder of content files, or packed content, in place of a game's own;\n"
+    "              the folder is read again whenever something in it changes\n"
     "  --bench     offers the template game too, for those who build games\n"
     "  --help      prints this text\n"
     "  --version   prints the version\n";
 
-static const char bench[] = "--bench";
+static const char bench[] = "--bench", content[] = "--content";
 
-// Takes the option out of the arguments, which GApplication reads.
-static int take_bench(int argc, char **argv) {
+// Takes the options out of the arguments, which GApplication reads.
+static int take_options(int argc, char **argv, const char **opened) {
     int left = 1;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], bench) == 0)
             offer_bench();
+        else if (strcmp(argv[i], content) == 0)
+            *opened = argv[++i]; // answer() has seen to it that there is one
         else
             argv[left++] = argv[i];
     }
     return left;
+}
+
+static int refuse(const char *what, const char *option) {
+    fprintf(stderr, "candor: %s %s; try candor --help\n", what, option);
+    return 2;
 }
 
 // What must be answered without a display; -1: go on and open the window.
@@ -36,10 +46,10 @@ static int answer(int argc, char **argv) {
             return fputs(usage, stdout) < 0;
         if (strcmp(argv[i], "--version") == 0)
             return puts("candor " CANDOR_VERSION) < 0;
-        if (argv[i][0] == '-' && argv[i][1] != '\0' && strcmp(argv[i], bench) != 0) {
-            fprintf(stderr, "candor: unknown option %s; try candor --help\n", argv[i]);
-            return 2;
-        }
+        if (strcmp(argv[i], content) == 0 && ++i == argc)
+            return refuse("a folder or a file is missing behind", content);
+        if (argv[i][0] == '-' && argv[i][1] != '\0' && strcmp(argv[i], bench) != 0)
+            return refuse("unknown option", argv[i]);
     }
     return -1;
 }
@@ -59,7 +69,8 @@ int main(int argc, char **argv) {
               stderr);
         return 1;
     }
-    argc = take_bench(argc, argv);
-    g_autoptr(GtkApplication) app = app_new();
+    const char *opened = NULL;
+    argc = take_options(argc, argv, &opened);
+    g_autoptr(GtkApplication) app = app_new(opened);
     return g_application_run(G_APPLICATION(app), argc, argv);
 }

@@ -18,6 +18,10 @@ char *places_archive(void) {
     return place("XDG_DATA_HOME", ".local/share", "runs.db");
 }
 
+char *places_content(void) {
+    return place("XDG_DATA_HOME", ".local/share", "content");
+}
+
 char *places_window(void) {
     return place("XDG_STATE_HOME", ".local/state", "window.ini");
 }

@@ -6,6 +6,7 @@
 // Each to be freed by the caller.
 char *places_settings(void); // .../candor/settings.ini
 char *places_archive(void);  // .../candor/runs.db
+char *places_content(void);  // .../candor/content: files of others that are kept, and their runs
 char *places_window(void);   // .../candor/window.ini: size and panes, nothing that matters
 
 #endif

@@ -6,6 +6,7 @@
 #include "desktop/game_card.h"
 #include "desktop/offered.h"
 #include "desktop/parts.h"
+#include "desktop/works_panel.h"
 
 #include <string.h>
 
@@ -16,7 +17,7 @@ typedef struct Tile {
 } Tile;
 
 typedef struct TitlePage {
-    GtkWidget *scroller, *column;
+    GtkWidget *scroller, *column, *played, *kept;
     GPtrArray *cards; // not owned
     Tile observation, daily, first;
 } TitlePage;
@@ -84,10 +85,15 @@ GtkWidget *title_page_new(void) {
     self->column = column_new(SPACING, "title-page");
     self->cards = g_ptr_array_new();
     label_show(line, "Every number is true, and you can see it before you choose.");
-    GtkWidget *top = flow_new(CARD_WIDTH, 1, 0);
+    GtkWidget *top = flow_new(CARD_WIDTH, 1, SPACING), *bottom = flow_new(CARD_WIDTH, 1, 0);
     flow_limit(top, PAGE_WIDTH, TRUE);
+    flow_limit(bottom, PAGE_WIDTH, TRUE);
+    self->played = works_panel_new();
+    self->kept = works_panel_new();
     flow_limit(games, PAGE_WIDTH, TRUE);
     flow_add(top, line);
+    flow_add(top, self->played);
+    flow_add(bottom, self->kept);
     for (const Game *game = next_offered(NULL); game; game = next_offered(game)) {
         g_ptr_array_add(self->cards, game_card_new(game));
         flow_add(games, g_ptr_array_index(self->cards, self->cards->len - 1));
@@ -95,6 +101,7 @@ GtkWidget *title_page_new(void) {
     gtk_box_append(GTK_BOX(self->column), top);
     gtk_box_append(GTK_BOX(self->column), games);
     gtk_box_append(GTK_BOX(self->column), make_tiles(self));
+    gtk_box_append(GTK_BOX(self->column), bottom);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scroller), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scroller), self->column);
@@ -115,11 +122,23 @@ static void show_tiles(TitlePage *self, Archive *archive) {
     label_show(self->daily.title, day);
 }
 
-void title_page_update(GtkWidget *page, Archive *archive) {
+static gboolean is_offered(const char *game, const Work *work) {
+    return !work || strcmp(work->game->id, game) == 0;
+}
+
+void title_page_update(GtkWidget *page, Archive *archive, const Work *work) {
     TitlePage *self = owned(page);
-    for (guint i = 0; i < self->cards->len; i++)
-        game_card_update(g_ptr_array_index(self->cards, i), archive);
+    for (guint i = 0; i < self->cards->len; i++) {
+        GtkWidget *card = g_ptr_array_index(self->cards, i);
+        gtk_widget_set_visible(card, is_offered(game_card_game(card)->id, work));
+        game_card_update(card, archive, work);
+    }
+    gtk_widget_set_visible(self->observation.tile, is_offered("frontier", work));
+    gtk_widget_set_visible(self->daily.tile, is_offered("threshold", work));
+    gtk_widget_set_visible(self->first.tile, !work);
     show_tiles(self, archive);
+    works_panel_show_played(self->played, work);
+    works_panel_show_kept(self->kept, work == NULL);
 }
 
 const char *title_page_seed(GtkWidget *page, const char *game) {
@@ -140,5 +159,8 @@ void title_page_reset(GtkWidget *page, const char *game) {
 
 void title_page_focus(GtkWidget *page) {
     TitlePage *self = owned(page);
-    game_card_focus(g_ptr_array_index(self->cards, 0));
+    guint first = 0;
+    while (!gtk_widget_get_visible(g_ptr_array_index(self->cards, first)))
+        first++;
+    game_card_focus(g_ptr_array_index(self->cards, first));
 }

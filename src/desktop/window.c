@@ -8,6 +8,7 @@
 #include "desktop/parts.h"
 #include "desktop/places.h"
 #include "desktop/play_page.h"
+#include "desktop/problems_panel.h"
 #include "desktop/regions.h"
 #include "desktop/settings.h"
 #include "desktop/theme.h"
@@ -21,6 +22,7 @@
 enum { NARROW = 720 }; // the width below which the title bar has room for the name only
 
 static void free_window(void *data) {
+    window_close_work(data);
     g_free(data);
 }
 
@@ -115,7 +117,7 @@ static void leave_history(Window *self) {
 void window_show_title(Window *self) {
     leave_history(self);
     self->came_from_history = FALSE;
-    title_page_update(self->title, self->archive);
+    title_page_update(self->title, self->archive, self->work);
     gtk_stack_set_visible_child(GTK_STACK(self->stack), self->title);
     show_titles(self);
     title_page_focus(self->title);
@@ -303,7 +305,8 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     GtkWidget *column = column_new(0, "");
     theme_start();
     self->window = g_object_new(GTK_TYPE_APPLICATION_WINDOW, "application", app, NULL);
-    self->archive = archive;
+    self->archive = self->own = archive;
+    self->problems = problems_panel_new();
     self->stack = gtk_stack_new();
     self->title = title_page_new();
     add_classes(self->window, "candor");
@@ -314,6 +317,7 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     gtk_stack_set_hhomogeneous(GTK_STACK(self->stack), FALSE);
     gtk_widget_set_vexpand(self->stack, TRUE);
     gtk_box_append(GTK_BOX(column), make_notice(self));
+    gtk_box_append(GTK_BOX(column), self->problems);
     gtk_box_append(GTK_BOX(column), self->stack);
     gtk_window_set_child(GTK_WINDOW(self->window), column);
     window_add_actions(self);

@@ -22,6 +22,7 @@ GMenu *window_menu(void) {
     GMenu *menu = g_menu_new();
     g_menu_append(menu, "_New", "win.new");
     g_menu_append(menu, "_Load", "win.open");
+    g_menu_append(menu, "Open _Content", "win.open-content");
     g_menu_append(menu, "_History", "win.history");
     g_menu_append(menu, "_Preferences", "win.preferences");
     g_menu_append(menu, "_Keyboard Shortcuts", "win.shortcuts");
@@ -338,4 +339,5 @@ void window_add_actions(Window *self) {
     g_action_map_add_action_entries(G_ACTION_MAP(self->window), entries, G_N_ELEMENTS(entries),
                                     self);
     window_add_file_actions(self);
+    window_add_work_actions(self);
 }

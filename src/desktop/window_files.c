@@ -2,7 +2,6 @@
 #include "desktop/ask.h"
 #include "desktop/parts.h"
 #include "desktop/play_page.h"
-#include "desktop/stories.h"
 #include "desktop/window.h"
 #include "desktop/window_parts.h"
 #include "engine/code.h"
@@ -60,30 +59,21 @@ static void free_opening(void *data) {
     g_free(data);
 }
 
-// Somebody else's content: it is played from now on, and the title screen says so.
-static void open_content(Window *self, const char *text, size_t length) {
-    char memory[REASON_ROOM];
-    Text said;
-    text_init(&said, memory, sizeof memory);
-    if (!stories_open(text, length, &said)) {
-        say(self, "This content cannot be played here", memory);
-        return;
-    }
-    window_show_title(self);
-    window_notice(self, memory);
-}
-
 static void open_file(void *data) {
     Opening *opening = data;
     char memory[REASON_ROOM];
     Text reason;
     size_t length = 0;
     text_init(&reason, memory, sizeof memory);
+    if (g_file_test(opening->path, G_FILE_TEST_IS_DIR)) {
+        window_open_folder(opening->self, opening->path);
+        return;
+    }
     char *text = file_read(opening->path, RUN_MAX_BYTES, &length, &reason);
     if (!text)
         say(opening->self, "The file cannot be read", memory);
     else if (packed_is(text, length))
-        open_content(opening->self, text, length);
+        window_open_packed(opening->self, text, length);
     else
         watch_text(opening->self, text, length);
     free(text);
@@ -153,18 +143,21 @@ static void act_watch(GSimpleAction *action, GVariant *parameter, void *data) {
     free(runs);
 }
 
-static void choose(Window *self, const char *title, GtkFileChooserAction kind, const char *name,
-                   GCallback answered) {
-    gboolean save = kind == GTK_FILE_CHOOSER_ACTION_SAVE;
+typedef struct Kind { // of files that are asked for
+    const char *name, *pattern;
+} Kind;
+
+static const Kind run_files = {"Runs of Candor", "*.candor"};
+static const Kind content_files = {"Content of Candor", "*.candor-content"};
+
+static void choose(Window *self, const char *title, const Kind *files, GCallback answered) {
     GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-        title, GTK_WINDOW(self->window), kind, save ? "Save" : "Open", "Cancel");
+        title, GTK_WINDOW(self->window), GTK_FILE_CHOOSER_ACTION_OPEN, "Open", "Cancel");
     GtkFileFilter *filter = gtk_file_filter_new();
-    gtk_file_filter_set_name(filter, "Runs of Candor");
-    gtk_file_filter_add_pattern(filter, "*.candor");
+    gtk_file_filter_set_name(filter, files->name);
+    gtk_file_filter_add_pattern(filter, files->pattern);
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
     g_object_unref(filter);
-    if (name)
-        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
     g_signal_connect(dialog, "response", answered, self);
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
 }
@@ -186,8 +179,13 @@ static void open_chosen(GtkNativeDialog *dialog, int response, Window *self) {
 static void act_open(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    choose(data, "Open run or content file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-           G_CALLBACK(open_chosen));
+    choose(data, "Open run file", &run_files, G_CALLBACK(open_chosen));
+}
+
+static void act_open_content(GSimpleAction *action, GVariant *parameter, void *data) {
+    (void)action;
+    (void)parameter;
+    choose(data, "Open content", &content_files, G_CALLBACK(open_chosen));
 }
 
 static bool is_same(Archive *archive, const ArchiveEntry *entry, const char *text, size_t length) {
@@ -254,7 +252,7 @@ static void import_chosen(GtkNativeDialog *dialog, int response, Window *self) {
 static void act_import(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
     (void)parameter;
-    choose(data, "Import run file", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, G_CALLBACK(import_chosen));
+    choose(data, "Import run file", &run_files, G_CALLBACK(import_chosen));
 }
 
 // ---- saving copies
@@ -335,6 +333,7 @@ void window_add_file_actions(Window *self) {
         {.name = "export-run", .activate = act_export, .parameter_type = "s"},
         {.name = "import", .activate = act_import},
         {.name = "open", .activate = act_open},
+        {.name = "open-content", .activate = act_open_content},
         {.name = "save-copy", .activate = act_save_copy},
     };
     g_action_map_add_action_entries(G_ACTION_MAP(self->window), entries, G_N_ELEMENTS(entries),

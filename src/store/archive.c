@@ -119,6 +119,17 @@ bool archive_delete(Archive *archive, int64_t id, Text *reason) {
     return false;
 }
 
+bool archive_forget(Archive *archive, int64_t id) {
+    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+        archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
+        archive_tell(archive, "DELETE FROM first_time WHERE run = ?", "i", id) &&
+        archive_tell(archive, "DELETE FROM run WHERE id = ?", "i", id) &&
+        archive_tell(archive, "COMMIT", ""))
+        return true;
+    (void)archive_tell(archive, "ROLLBACK", "");
+    return false;
+}
+
 // ---- reading: what is deleted has state 3
 
 // An archive of version 1 that cannot be written has no words for endings.

@@ -72,6 +72,9 @@ bool archive_give_up(Archive *archive, int64_t id, Text *reason);
 
 // Forgets a run for good: it is in no list any more, and its steps are gone. What it earned stays.
 bool archive_delete(Archive *archive, int64_t id, Text *reason);
+
+// Forgets a run and what it earned, as if it had never been: one that is played on as another.
+bool archive_forget(Archive *archive, int64_t id);
 bool archive_is_writable(const Archive *archive);
 
 // Buys something for a game, or switches on or off what was bought.

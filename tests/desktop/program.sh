@@ -33,6 +33,8 @@ man_is_quiet() { [ -z "$(man --warnings -l "$source/packaging/candor.6" 2>&1 >/d
 check "--help without a display" says --help usage
 check "--version without a display" says --version '^candor [0-9]'
 check "an unknown option exits with 2" status 2 --no-such-option
+check "--content without a folder exits with 2" status 2 --content
+check "--content with one is taken" status 1 --content /tmp
 check "without a display it says so and exits with 1" status 1
 check "every option is in the man page" options_in_man
 check "the man page has no warnings" man_is_quiet

@@ -9,7 +9,6 @@
 #include "desktop/log_pane.h"
 #include "desktop/parts.h"
 #include "desktop/regions.h"
-#include "desktop/stories.h"
 #include "desktop/title_page.h"
 #include "desktop/window_parts.h"
 #include "engine/code.h"
@@ -620,62 +619,6 @@ static void tabs(void) {
     close_tale(&f);
 }
 
-// Writes the first scenario alone as packed content; its head says so many bytes more than there
-// are.
-static char *pack_first(const char *folder, const char *name, int missing) {
-    const void *ours = catalog_of(game_by_id("tale"));
-    const Game *game = game_by_id("tale");
-    char head_memory[PACKED_HEAD], why[REASON_ROOM];
-    Text head, reason;
-    Packed packed = {.game = "tale", .name = "One story", .author = "A. Writer", .licence = "MIT"};
-    void *one = g_memdup2(ours, game->content->catalog_size);
-    *((uint8_t *)one + game->content->file[4].count_at) = 1;
-    uint8_t *bytes = load_encode(game->content, one, &packed.size);
-    packed.content = content_hash(game, one);
-    text_init(&head, head_memory, sizeof head_memory);
-    text_init(&reason, why, sizeof why);
-    g_assert_true(packed_head(&packed, &head, &reason));
-    g_autoptr(GByteArray) file = g_byte_array_new();
-    g_byte_array_append(file, (const uint8_t *)head_memory, (guint)head.length);
-    g_byte_array_append(file, bytes, (guint)packed.size - (guint)missing);
-    char *path = g_build_filename(folder, name, NULL);
-    g_assert_true(g_file_set_contents(path, (const char *)file->data, file->len, NULL));
-    free(bytes);
-    g_free(one);
-    return path;
-}
-
-static void open_story(const char *path, bool good, const char *words) {
-    char memory[REASON_ROOM];
-    gsize length = 0;
-    g_autofree char *text = NULL;
-    Text said;
-    text_init(&said, memory, sizeof memory);
-    g_assert_true(g_file_get_contents(path, &text, &length, NULL));
-    g_assert_true(stories_open(text, length, &said) == good);
-    g_assert_nonnull(strstr(memory, words));
-}
-
-// Content that somebody else packed is played in place of ours, and the title screen says whose it
-// is; opened again it is put away. A damaged file changes nothing.
-static void stories_of_others(void) {
-    g_autofree char *folder = g_dir_make_tmp("candor-stories-XXXXXX", NULL);
-    Fixture f = open_mode(wants_creation);
-    Window *parts = owned(f.window);
-    const void *ours = catalog_of(game_by_id("tale"));
-    g_autofree char *whole = pack_first(folder, "one.candor-content", 0);
-    g_autofree char *cut = pack_first(folder, "cut.candor-content", 7);
-    open_story(cut, false, "expected an empty line and");
-    g_assert_true(catalog_of(game_by_id("tale")) == ours);
-    open_story(whole, true, "Tale now plays One story, by A. Writer (MIT), content ");
-    title_page_update(parts->title, NULL);
-    g_assert_nonnull(find_containing(parts->title, "The Bell Under Hollin Water 0 of 7"));
-    g_assert_null(find_containing(parts->title, "The Borrowed Winter 0 of 8"));
-    open_story(whole, true, "Tale plays its own content again.");
-    g_assert_true(catalog_of(game_by_id("tale")) == ours);
-    close_tale(&f);
-}
-
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/tale/creation", creation);
@@ -698,6 +641,5 @@ int main(int argc, char **argv) {
     g_test_add_func("/tale/no-gaps", no_gaps_remain);
     g_test_add_func("/tale/tab-key", tab_goes_round);
     g_test_add_func("/tale/tabs", tabs);
-    g_test_add_func("/tale/stories-of-others", stories_of_others);
     return g_test_run();
 }
