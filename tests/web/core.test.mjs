@@ -29,7 +29,7 @@ const runsOf = (game) =>
 const longest = (list) => list.reduce((a, b) => (b.text.length > a.text.length ? b : a));
 
 function opened(text) {
-    const core = new Core(module);
+    const core = new Core({ module });
     const found = core.open(text);
     assert.ok(found.verified, found.reason);
     return core;
@@ -45,7 +45,7 @@ function measured() {
             memory = this.exports.memory;
         }
     };
-    const core = new Core(module);
+    const core = new Core({ module });
     WebAssembly.Instance = Instance;
     return { core, size: () => memory.buffer.byteLength };
 }
@@ -106,7 +106,7 @@ test("the corpus has at least 200 runs of the three games, finished and unfinish
 });
 
 test("every run opens, is verified, and has the native program's hash, ending and steps", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     for (const { name, text } of runs) {
         const [, game, seed, steps, outcome, hash] = verdicts.get(name);
         const found = core.open(text);
@@ -132,7 +132,7 @@ test("every run opens, is verified, and has the native program's hash, ending an
 });
 
 test("every run has the native program's code; file to code to file gives the same bytes", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     for (const { name, text } of runs) {
         core.open(text);
         assert.equal(core.run(), text, name);
@@ -155,7 +155,7 @@ test("runs of 1, 100 and more than 1,000 moves made by the module verify nativel
         ["tale", 100],
         ["tale", 1500],
     ]) {
-        const core = new Core(module);
+        const core = new Core({ module });
         core.start(game, "100", "");
         if (game === "frontier") for (const { move } of cautious.slice(0, length)) core.do(move);
         else playTo(core, length, (move) => !move.startsWith("begin")); // a character can be thought over for long
@@ -174,7 +174,7 @@ test("runs of 1, 100 and more than 1,000 moves made by the module verify nativel
 });
 
 test("damaged run files are refused with the native program's reason, and the instance is still usable", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     for (const game of GAMES) {
         const { text, name } = runsOf(game).find(
             ({ text, name }) => !name.startsWith("unfinished") && /^end /m.test(text),
@@ -233,7 +233,7 @@ test("damaged run files are refused with the native program's reason, and the in
 });
 
 test("damaged codes and texts that are neither run nor code are refused with a reason", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     for (const game of GAMES) {
         const { name } = runsOf(game)[3];
         const code = codes.get(name);
@@ -274,7 +274,7 @@ test("damaged codes and texts that are neither run nor code are refused with a r
 });
 
 test("300 texts with random damage: refused as natively or a shorter run of whole lines", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     const { text } = runsOf("frontier")[5];
     let chooser = 99;
     const below = (bound) => {
@@ -360,18 +360,18 @@ test("refused moves, starts and steps say why and change nothing", () => {
 });
 
 test("a code of more moves than a run can have is refused before anything is played", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     core.start("tale", "1", "");
     for (let i = 0; i < 20000; i++) core.do(i % 2 ? "stat valor 3" : "stat valor 4");
     assert.equal(opened(core.code()).view().step, 20000);
     core.do("stat valor 4");
-    const found = new Core(module).open(core.code());
+    const found = new Core({ module }).open(core.code());
     assert.equal(found.verified, false);
     assert.match(found.reason, /20001|20,000|20000/);
 });
 
 test("an instance without a run refuses what needs one; after a replay a new run is its own", () => {
-    const core = new Core(module);
+    const core = new Core({ module });
     for (const ask of ["view", "run", "code", "earned"])
         assert.throws(() => core[ask](), /There is no run/, ask);
     assert.throws(() => core.log(0), /There is no run/);
@@ -418,7 +418,7 @@ test("the log of a run played step by step, and the whole log, are those of the 
             const setup = text.match(/^setup (.*)$/m)?.[1] ?? "";
             const seed = text.match(/^seed (.*)$/m)[1];
             const drive = (...more) => nativeLog(game, seed, setup, steps, more);
-            const core = new Core(module);
+            const core = new Core({ module });
             const heard = [
                 core.start(game, seed, setup),
                 ...steps.map(({ move }) => core.do(move)),
@@ -456,7 +456,7 @@ function nativeLog(game, seed, setup, steps, more) {
 test("the profile of runs that were played is the one that the window's archive makes", () => {
     const own = runsOf("frontier");
     for (const some of [own.slice(0, 1), own.slice(0, 9), own.filter((_, i) => i % 3 === 0), own]) {
-        const core = new Core(module);
+        const core = new Core({ module });
         const earned = some.map(({ text }) => {
             core.open(text);
             return core.earned();
@@ -473,7 +473,7 @@ test("the profile of runs that were played is the one that the window's archive 
         core.start("frontier", "1", profile.setup);
         assert.equal(core.run().includes(`setup ${theirs.setup}\n`), theirs.setup !== "");
     }
-    const { unlocks, ...none } = new Core(module).profile("frontier", []);
+    const { unlocks, ...none } = new Core({ module }).profile("frontier", []);
     assert.ok(unlocks.length > 20 && unlocks.every(({ owned }) => !owned));
     assert.deepEqual(none, {
         observation: 0,
@@ -482,7 +482,10 @@ test("the profile of runs that were played is the one that the window's archive 
         setup: "",
         tally: "",
     });
-    const found = new Core(module).profile("tale", ["0 winter:thaw", "0 winter:given,bell:rung"]);
+    const found = new Core({ module }).profile("tale", [
+        "0 winter:thaw",
+        "0 winter:given,bell:rung",
+    ]);
     assert.match(found.tally, /The Bell Under Hollin Water 1 of 7; .*The Borrowed Winter 2 of 8/);
     assert.equal(found.setup, "seen=bell:rung,winter:given,winter:thaw");
 });
@@ -514,6 +517,6 @@ test("thousands of opens in one instance need no more memory than a few hundred"
 });
 
 test("a text that memory has no room for breaks the instance, not the next one", () => {
-    assert.throws(() => new Core(module).open("A".repeat((128 << 20) + 1)), Broken);
+    assert.throws(() => new Core({ module }).open("A".repeat((128 << 20) + 1)), Broken);
     assert.ok(opened(runs[0].text));
 });

@@ -7,7 +7,7 @@ const module = new WebAssembly.Module(moduleBytes());
 
 /** A journey that was played to its end, by a character that was thought over for so long: its code. */
 export function longRun(thoughts) {
-    const core = new Core(module);
+    const core = new Core({ module });
     core.start("tale", "3", "");
     for (let i = 0; i < thoughts; i++) core.do(i % 2 ? "stat valor 3" : "stat valor 4");
     const choose = anyMove(3);
