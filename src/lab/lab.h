@@ -17,6 +17,7 @@ int lab_drive(int argc, char **argv);
 int lab_verify(int argc, char **argv);
 int lab_validate(int argc, char **argv);
 int lab_code(int argc, char **argv);
+int lab_ladder(int argc, char **argv);
 int lab_review(int argc, char **argv);
 int lab_simulate(int argc, char **argv);
 int lab_solve(int argc, char **argv);

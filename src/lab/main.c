@@ -10,11 +10,11 @@ static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
 } verbs[] = {
-    {"moves", lab_moves},       {"drive", lab_drive}, {"verify", lab_verify},
-    {"validate", lab_validate}, {"code", lab_code},   {"simulate", lab_simulate},
-    {"solve", lab_solve},       {"bench", lab_bench}, {"pack", lab_pack},
-    {"schema", lab_schema},     {"story", lab_story}, {"twee", lab_twee},
-    {"review", lab_review},
+    {"moves", lab_moves},       {"drive", lab_drive},   {"verify", lab_verify},
+    {"validate", lab_validate}, {"code", lab_code},     {"simulate", lab_simulate},
+    {"solve", lab_solve},       {"bench", lab_bench},   {"pack", lab_pack},
+    {"schema", lab_schema},     {"story", lab_story},   {"twee", lab_twee},
+    {"review", lab_review},     {"ladder", lab_ladder},
 };
 
 static const char help[] =
@@ -44,6 +44,9 @@ static const char help[] =
     "  candor-lab review --self-test [--runs N] [--game G] [--goal G] [--policy P] [--keys K]\n"
     "                    [--seed N] [--threads K] [--setup OPTION]... [--content DIR]...\n"
     "      reviews many runs while they are played: whether all add up, and the mean luck\n"
+    "  candor-lab ladder --game G [--goal G] [--runs N] [--team-runs N] [--seed N] [--threads K]\n"
+    "                    [--setup OPTION]... [--content DIR]...\n"
+    "      every policy on the same seeds, and the team that reviews refer to, weakest first\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"

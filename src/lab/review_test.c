@@ -7,6 +7,7 @@
 
 #include "base/rng.h"
 #include "games/games.h"
+#include "lab/moments.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -78,29 +79,6 @@ static void play_all(Trials *t) {
 
 // ---- figures
 
-typedef struct Moments {
-    double sum, square;
-    uint64_t count;
-} Moments;
-
-static void moments_add(Moments *m, double value) {
-    m->sum += value;
-    m->square += value * value;
-    m->count++;
-}
-
-static double variance(const Moments *m) {
-    double mean = m->sum / (double)m->count;
-    return m->square / (double)m->count - mean * mean;
-}
-
-static double square_root(double value) {
-    double guess = value > 1 ? value : 1;
-    for (int i = 0; i < 60 && value > 0; i++)
-        guess = (guess + value / guess) / 2;
-    return value > 0 ? guess : 0;
-}
-
 static double points(int64_t units) {
     return (double)units / REVIEW_POINT;
 }
@@ -109,8 +87,7 @@ static void print_stream(const Trials *t, uint32_t stream) {
     Moments luck = {0};
     for (uint64_t i = 0; i < t->order->runs; i++)
         moments_add(&luck, points(t->sum[i].luck[stream]));
-    double mean = luck.sum / (double)luck.count;
-    double error = square_root(variance(&luck) / (double)luck.count);
+    double mean = moments_mean(&luck), error = moments_error(&luck);
     printf("  luck, %-18s %8.3f  standard error %6.3f  %s\n", t->game->streams[stream].name, mean,
            error, mean * mean <= 4 * error * error ? "within 2" : "NOT within 2");
 }
@@ -134,10 +111,10 @@ static void print_spread(const Trials *t) {
         moments_add(&result, points(t->sum[i].result));
         moments_add(&score, points(t->sum[i].result - t->sum[i].luck_in_all));
     }
-    printf("  result             %8.3f  standard deviation %6.3f\n",
-           result.sum / (double)result.count, square_root(variance(&result)));
-    printf("  result - luck      %8.3f  standard deviation %6.3f\n",
-           score.sum / (double)score.count, square_root(variance(&score)));
+    printf("  result             %8.3f  standard deviation %6.3f\n", moments_mean(&result),
+           moments_deviation(&result));
+    printf("  result - luck      %8.3f  standard deviation %6.3f\n", moments_mean(&score),
+           moments_deviation(&score));
 }
 
 // ---- one game

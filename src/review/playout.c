@@ -2,10 +2,12 @@
 #include "review/playout.h"
 
 #include "base/check.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+enum { STREAM_TEAM = 2002 };
 enum { LONGEST = 20000 }; // decisions of one future; what goes on longer is valued as it stands
 
 // Players that open the same thing share it.
@@ -37,9 +39,9 @@ void team_close(Team *team) {
     free(team);
 }
 
-static int32_t value_of(const Players *players, const void *state) {
-    const BotGoal *goal = players->team->goal;
-    int32_t value = goal->value(players->team->catalog, state);
+int32_t team_value(const Team *team, const void *state) {
+    const BotGoal *goal = team->goal;
+    int32_t value = goal->value(team->catalog, state);
     value = value < 0 ? 0 : value > goal->range ? goal->range : value;
     return (int32_t)((int64_t)value * REVIEW_UNIT / goal->range);
 }
@@ -65,7 +67,7 @@ int32_t players_play(Players *players, uint32_t player, const void *state, uint6
             break;
     }
     players->playouts++;
-    return value_of(players, players->scratch);
+    return team_value(players->team, players->scratch);
 }
 
 Move players_move(const Players *players, uint32_t player, const void *state, uint64_t key) {
@@ -73,6 +75,34 @@ Move players_move(const Players *players, uint32_t player, const void *state, ui
     const Team *team = players->team;
     Move move = team->goal->player[player]->choose(team->game, team->catalog, state, &memory);
     return move;
+}
+
+static uint32_t best_of(Players *players, const void *state, uint8_t *dealt, uint32_t trials,
+                        uint64_t seed) {
+    const Team *team = players->team;
+    int64_t sum[REVIEW_MAX_PLAYERS] = {0};
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < trials; i++) {
+        uint64_t key = rng_value(seed, STREAM_TEAM, i);
+        memcpy(dealt, state, team->game->state_size);
+        team->game->redeal(team->catalog, dealt, key);
+        for (uint32_t p = 0; p < team->goal->players; p++)
+            sum[p] += players_play(players, p, dealt, key);
+    }
+    for (uint32_t p = 1; p < team->goal->players; p++)
+        if (sum[p] > sum[best])
+            best = p;
+    return best;
+}
+
+Move team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed) {
+    size_t size = team->game->state_size;
+    uint8_t *states = calloc(2, size);
+    Players players = {.team = team, .scratch = states};
+    bool several = states && team->goal->players > 1;
+    uint32_t best = several ? best_of(&players, state, states + size, trials, seed) : 0;
+    free(states);
+    return players_move(&players, best, state, seed);
 }
 
 // ---- comparing

@@ -34,6 +34,13 @@ typedef struct Team Team;
 Team *team_open(const Game *game, const void *catalog, const BotGoal *goal); // NULL: no memory
 void team_close(Team *team);
 
+// The value of a finished run, in units.
+int32_t team_value(const Team *team, const void *state);
+
+// The move of the player that does best from here, by so many dealt futures. The first one's if
+// there is no memory.
+Move team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed);
+
 typedef struct ReviewPlan {
     const Team *team; // the catalog is as the run's setup makes it
     uint64_t seed;    // of the keys of all futures
