@@ -43,4 +43,12 @@ with tempfile.TemporaryDirectory() as folder:
 status, one, err = run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "1")
 tap.check(status == 0 and "= result in 20" in one and "luck, waves" in one, "S01 the self-test adds up", one + err)
 tap.check(run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "3")[1] == one, "the same for any number of threads")
+
+status, out, err = run("ladder", "--game", "threshold", "--runs", "20", "--team-runs", "2")
+rungs = [line.split() for line in out.splitlines()[2:]]
+points = [float(words[-2 if words[-1] == "surely" else -1] if i == 0 else line[31:39]) for i, (words, line) in enumerate(zip(rungs, out.splitlines()[2:]))]
+tap.check(status == 0 and len(rungs) == 11 and points == sorted(points), "the ladder lists everybody, weakest first", out + err)
+tap.check(rungs and rungs[0][0] == "random", "nobody is weaker than random", out)
+status, out, err = run("ladder", "--game", "null")
+tap.check(status == 2 and "goal" in err, "a game without goals has no ladder", err)
 tap.end()
