@@ -112,6 +112,24 @@ static void say_decision(Session *session, const ReviewedRun *run, size_t place,
     text_addf(text, ", %s\n", review_mark_names[step->mark]);
 }
 
+static void say_draw(const ReviewedRun *run, const ReviewDraw *draw, Text *text) {
+    const StreamDef *stream = &run->game->streams[draw->stream];
+    text_addf(text, "  move %d, %s (%s): ", (int)draw->place + 1, stream->name, stream->rule);
+    review_points(draw->luck, true, text);
+    text_addf(text, ", %s\n", review_luck_name(draw->luck));
+}
+
+static void say_draws(const ReviewedRun *run, Text *text) {
+    ReviewDraw draw[SHOWN];
+    size_t count = review_draws(run, SHOWN, draw);
+    if (count == 0)
+        text_add(text, "no draw gave or took 5 points\n");
+    else
+        text_add(text, "draws that gave or took most:\n");
+    for (size_t i = 0; i < count; i++)
+        say_draw(run, &draw[i], text);
+}
+
 static int print_text(Session *session, const ReviewedRun *run) {
     static char memory[TEXT_ROOM];
     Text text;
@@ -130,6 +148,7 @@ static int print_text(Session *session, const ReviewedRun *run) {
               run->sum.marks[REVIEW_SLIP], run->sum.steps);
     for (size_t i = 0; i < count; i++)
         say_decision(session, run, place[i], &text);
+    say_draws(run, &text);
     fputs(memory, stdout);
     return text.cut ? LAB_FAILED : LAB_OK;
 }

@@ -88,19 +88,60 @@ void review_free_run(ReviewedRun *run) {
     run->step = NULL;
 }
 
-size_t review_dearest(const ReviewedRun *run, size_t most, size_t *place) {
-    size_t count = 0;
-    for (size_t i = 0; i < run->steps; i++) {
-        if (run->step[i].mark == REVIEW_NO_MARK)
-            continue;
-        size_t at = count < most ? count++ : most;
-        while (at > 0 && run->step[place[at - 1]].behind < run->step[i].behind) {
-            if (at < most)
-                place[at] = place[at - 1];
-            at--;
+// ---- the largest of a run
+
+typedef struct Largest { // places with their sizes, the largest first
+    size_t count, most;
+    int32_t size[REVIEW_MOST_LISTED];
+    size_t what[REVIEW_MOST_LISTED];
+} Largest;
+
+static void insert(Largest *list, int32_t size, size_t what) {
+    size_t at = list->count < list->most ? list->count++ : list->most;
+    while (at > 0 && list->size[at - 1] < size) {
+        at--;
+        if (at + 1 < list->most) {
+            list->size[at + 1] = list->size[at];
+            list->what[at + 1] = list->what[at];
         }
-        if (at < most)
-            place[at] = i;
     }
-    return count;
+    if (at < list->most) {
+        list->size[at] = size;
+        list->what[at] = what;
+    }
+}
+
+size_t review_dearest(const ReviewedRun *run, size_t most, size_t *place) {
+    Largest list = {.most = most};
+    CHECK(most <= REVIEW_MOST_LISTED);
+    for (size_t i = 0; i < run->steps; i++)
+        if (run->step[i].mark != REVIEW_NO_MARK)
+            insert(&list, run->step[i].behind, i);
+    for (size_t i = 0; i < list.count; i++)
+        place[i] = list.what[i];
+    return list.count;
+}
+
+size_t review_draws(const ReviewedRun *run, size_t most, ReviewDraw *draw) {
+    Largest list = {.most = most};
+    CHECK(most <= REVIEW_MOST_LISTED);
+    for (size_t i = 0; i < run->steps * REVIEW_MAX_STREAMS; i++) {
+        int32_t luck = run->step[i / REVIEW_MAX_STREAMS].luck[i % REVIEW_MAX_STREAMS];
+        if (review_luck_name(luck)[0])
+            insert(&list, luck < 0 ? -luck : luck, i);
+    }
+    for (size_t i = 0; i < list.count; i++) {
+        size_t place = list.what[i] / REVIEW_MAX_STREAMS;
+        uint32_t stream = (uint32_t)(list.what[i] % REVIEW_MAX_STREAMS);
+        draw[i] = (ReviewDraw){place, stream, run->step[place].luck[stream]};
+    }
+    return list.count;
+}
+
+const char *review_luck_name(int32_t luck) {
+    if (luck >= 5 * REVIEW_POINT)
+        return luck >= 10 * REVIEW_POINT ? "very lucky" : "lucky";
+    if (luck <= -5 * REVIEW_POINT)
+        return luck <= -10 * REVIEW_POINT ? "very unlucky" : "unlucky";
+    return "";
 }

@@ -5,7 +5,7 @@
 #include "base/json.h"
 #include "review/review.h"
 
-enum { REVIEW_MAX_MODES = 16 };
+enum { REVIEW_MAX_MODES = 16, REVIEW_MOST_LISTED = 16 };
 
 typedef struct ReviewedRun {
     const Game *game;
@@ -35,6 +35,17 @@ void review_free_run(ReviewedRun *run);
 
 // The places of the moves with the largest losses, dearest first; returns how many.
 size_t review_dearest(const ReviewedRun *run, size_t most, size_t *place);
+
+// A stream's draws after one move. Lucky or unlucky from 5 points on, very much so from 10.
+typedef struct ReviewDraw {
+    size_t place; // of the move
+    uint32_t stream;
+    int32_t luck;
+} ReviewDraw;
+
+// Those that gave or took at least 5 points, the largest first; returns how many.
+size_t review_draws(const ReviewedRun *run, size_t most, ReviewDraw *draw);
+const char *review_luck_name(int32_t luck); // "very unlucky"; empty below 5 points
 
 // 123456 units: "12.3"; with a sign: "+12.3".
 void review_points(int64_t units, bool sign, Text *text);

@@ -11,6 +11,8 @@
 #include "games/frontier/frontier.h"
 #include "games/frontier/rules.h"
 #include "games/games.h"
+#include "games/null/null.h"
+#include "games/null/rules.h"
 #include "review/run.h"
 
 #include <stdlib.h>
@@ -147,6 +149,71 @@ static void peeking_is_caught(void **unused) {
     close_table(&table);
 }
 
+// ---- against what is exact: counting to the goal by the die alone, in few turns
+
+enum { MOST_TURNS = 10, GOAL = 64 };
+
+static int32_t turns_saved(const void *catalog, const void *state) {
+    (void)catalog;
+    return MOST_TURNS - ((const NuState *)state)->turns;
+}
+
+static Move roll(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    (void)game;
+    (void)catalog;
+    (void)state;
+    (void)memory;
+    return (Move){.verb = NU_ROLL};
+}
+
+// Turns that are still needed on average from each total.
+static void solve_counting(const NuCatalog *c, double needed[GOAL]) {
+    for (int total = GOAL - 1; total >= 0; total--) {
+        needed[total] = 0;
+        if (total >= c->goal.value)
+            continue;
+        for (int die = 1; die <= c->die_sides.value && total + die < GOAL; die++)
+            needed[total] += (1 + needed[total + die]) / c->die_sides.value;
+    }
+}
+
+// Every value and every draw's luck within a point of the exact one.
+static void values_are_right(void **unused) {
+    (void)unused;
+    const Bot roller = {.name = "roller", .choose = roll};
+    const Bot *const rollers[] = {&roller};
+    const BotGoal few = {.id = "few",
+                         .range = MOST_TURNS,
+                         .value = turns_saved,
+                         .player = rollers,
+                         .players = 1,
+                         .steady = true};
+    NuCatalog *c = calloc(1, sizeof *c);
+    double needed[GOAL] = {0};
+    assert_true(content_builtin(&null_game, c));
+    Table table = {.game = &null_game, .catalog = c, .team = team_open(&null_game, c, &few)};
+    solve_counting(c, needed);
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        NuState *state = start_run(&table, seed);
+        Reviewer *r = open_review(&table, state, REVIEW_MAX_KEYS, 0);
+        while (!table.game->outcome(review_state(r))) {
+            NuState before = *(const NuState *)review_state(r);
+            ReviewStep step;
+            review_step(r, (Move){.verb = NU_ROLL}, &step);
+            const NuState *after = review_state(r);
+            double was = needed[nu_total(&before, NULL)], is = needed[nu_total(after, NULL)];
+            double value = (MOST_TURNS - before.turns - was) * REVIEW_UNIT / MOST_TURNS;
+            double luck = (was - 1 - is) * REVIEW_UNIT / MOST_TURNS;
+            assert_int_equal(step.loss, 0);
+            assert_in_range((int)(step.before - value) + REVIEW_POINT, 0, 2 * REVIEW_POINT);
+            assert_in_range((int)(step.luck[1] - luck) + REVIEW_POINT, 0, 2 * REVIEW_POINT);
+        }
+        review_close(r);
+        free(state);
+    }
+    close_table(&table);
+}
+
 // ---- a whole run
 
 static bool review_moves(const Table *table, const void *start, const Move *move, size_t count,
@@ -216,6 +283,32 @@ static void walking_away_is_a_mistake(void **unused) {
     close_table(&table);
 }
 
+// The largest first, no more than asked for, and only what is marked or from 5 points on.
+static void the_largest_are_listed(void **unused) {
+    (void)unused;
+    ReviewStep step[6] = {{.mark = REVIEW_SLIP, .behind = 30000},
+                          {.mark = REVIEW_BLUNDER, .behind = 200000},
+                          {.behind = 900000, .luck = {0, -49999}},
+                          {.mark = REVIEW_MISTAKE, .behind = 60000},
+                          {.mark = REVIEW_SLIP, .behind = 25000, .luck = {0, -50000, 120000}},
+                          {.luck = {0, 0, -300000}}};
+    ReviewedRun run = {.step = step, .steps = 6};
+    size_t place[3];
+    ReviewDraw draw[2];
+    assert_int_equal(review_dearest(&run, 3, place), 3);
+    assert_int_equal(place[0], 1);
+    assert_int_equal(place[1], 3);
+    assert_int_equal(place[2], 0);
+    assert_int_equal(review_draws(&run, 2, draw), 2);
+    assert_int_equal(draw[0].place, 5);
+    assert_int_equal(draw[0].luck, -300000);
+    assert_int_equal(draw[1].place, 4);
+    assert_int_equal(draw[1].stream, 2);
+    assert_string_equal(review_luck_name(-300000), "very unlucky");
+    assert_string_equal(review_luck_name(50000), "lucky");
+    assert_string_equal(review_luck_name(-49999), "");
+}
+
 static void points_are_rounded(void **unused) {
     (void)unused;
     static const struct {
@@ -236,9 +329,10 @@ static void points_are_rounded(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_run_adds_up),         cmocka_unit_test(nothing_hidden_is_used),
-        cmocka_unit_test(peeking_is_caught),         cmocka_unit_test(the_reference_loses_nothing),
-        cmocka_unit_test(walking_away_is_a_mistake), cmocka_unit_test(points_are_rounded),
+        cmocka_unit_test(every_run_adds_up),           cmocka_unit_test(nothing_hidden_is_used),
+        cmocka_unit_test(peeking_is_caught),           cmocka_unit_test(values_are_right),
+        cmocka_unit_test(the_reference_loses_nothing), cmocka_unit_test(walking_away_is_a_mistake),
+        cmocka_unit_test(the_largest_are_listed),      cmocka_unit_test(points_are_rounded),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }
