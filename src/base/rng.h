@@ -7,6 +7,8 @@
 #ifndef CANDOR_BASE_RNG_H
 #define CANDOR_BASE_RNG_H
 
+#include "base/check.h"
+
 #include <stdint.h>
 
 // The finaliser of splitmix64: a bijection on 64 bits in which every input bit reaches every output
@@ -58,14 +60,16 @@ static inline uint32_t rng_below(uint64_t seed, uint32_t stream, uint64_t counte
     return rng_below_at(rng_key(seed, stream), counter, bound);
 }
 
-// The index of one weight, drawn in proportion; index order is cumulative order. The total is the
-// sum of the weights, at least 1 and at most 32 bits.
+// The index of one of `count` weights, drawn in proportion; index order is cumulative order. The
+// total is the sum of the weights, at least 1 and at most 32 bits.
 static inline uint32_t rng_weighted_at(uint64_t key, uint64_t counter, const uint32_t *weights,
-                                       uint32_t total) {
+                                       uint32_t count, uint32_t total) {
     uint32_t left = rng_below_at(key, counter, total);
     uint32_t i = 0;
-    while (left >= weights[i])
-        left -= weights[i++];
+    for (; left >= weights[i]; i++) {
+        left -= weights[i];
+        CHECK(i + 1 < count);
+    }
     return i;
 }
 

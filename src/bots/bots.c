@@ -30,12 +30,20 @@ const BotGame *bot_game(const char *game) {
     return NULL;
 }
 
+static size_t list_all(const Bot *bots, size_t count, const Bot *list[], size_t listed) {
+    for (size_t i = 0; i < count && listed < BOT_MAX_POLICIES; i++)
+        list[listed++] = &bots[i];
+    return listed;
+}
+
 size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]) {
     const BotGame *own = bot_game(game);
     size_t count = 0;
     list[count++] = &random_bot;
-    for (size_t i = 0; own && i < own->bot_count && count < BOT_MAX_POLICIES; i++)
-        list[count++] = &own->bots[i];
+    if (own) {
+        count = list_all(own->bots, own->bot_count, list, count);
+        count = list_all(own->ladder, own->rung_count, list, count);
+    }
     return count;
 }
 
@@ -47,11 +55,21 @@ const BotGoal *bot_goal(const char *game, const char *id) {
     return NULL;
 }
 
-const Bot *bot_find(const char *game, const char *name) {
-    const Bot *list[BOT_MAX_POLICIES];
-    size_t count = bot_list(game, list);
+static const Bot *named(const Bot *bots, size_t count, const char *name) {
     for (size_t i = 0; i < count; i++)
-        if (strcmp(list[i]->name, name) == 0)
-            return list[i];
+        if (strcmp(bots[i].name, name) == 0)
+            return &bots[i];
     return NULL;
+}
+
+const Bot *bot_find(const char *game, const char *name) {
+    const BotGame *own = bot_game(game);
+    const Bot *found = named(&random_bot, 1, name);
+    if (!found && own)
+        found = named(own->bots, own->bot_count, name);
+    if (!found && own)
+        found = named(own->ladder, own->rung_count, name);
+    if (!found && own)
+        found = named(own->aimed, own->aimed_count, name);
+    return found;
 }

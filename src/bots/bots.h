@@ -56,16 +56,43 @@ typedef struct BotGoal {
     bool steady; // they decide by the state alone: what they did before does not matter
 } BotGoal;
 
+// Something of the content that a decision offers.
+typedef struct BotOffer {
+    uint16_t thing; // the game's own number
+    Move move;      // takes it; verb 0: it is only within reach
+    bool lasts;     // what it costs is known when the next round begins, not at once
+} BotOffer;
+
+typedef struct BotWealth {
+    int32_t hp, time, points;
+} BotWealth;
+
+enum { BOT_MAX_OFFERS = 256 };
+
+// The things of a game's content that may be offered, for bots/uses.h.
+typedef struct BotContent {
+    size_t (*count)(const void *catalog);
+    // What kind it is of; its name is added to the text.
+    const char *(*name)(const void *catalog, size_t thing, Text *name);
+    size_t (*offers)(const void *catalog, const void *state, BotOffer offers[BOT_MAX_OFFERS]);
+    BotWealth (*wealth)(const void *state);
+} BotContent;
+
 // What one game adds; every game has the policy "random" without adding it.
 typedef struct BotGame {
     const char *game;
     const Bot *bots;
     size_t bot_count;
+    const Bot *ladder; // players of any content, from weak to strong
+    size_t rung_count;
+    const Bot *aimed; // the same with a goal: found by name, "planner:hunter", and not listed
+    size_t aimed_count;
     const BotMeasure *measures;
     size_t measure_count;
     const BotGoal *goals; // the first is meant if none is named
     size_t goal_count;
-    const char *cycle; // what a round of the game is called: "Locations"
+    const BotContent *content; // NULL: nothing is counted
+    const char *cycle;         // what a round of the game is called: "Locations"
     bool (*begins_cycle)(Move move);
     bool (*success)(const void *catalog, const void *state);
     // Who or what a run was lost to, or NULL.

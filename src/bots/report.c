@@ -77,11 +77,12 @@ static void add_row(Report *report, const RunResult *results, int32_t *work, con
                                               .p90 = percentile(work, runs, 90)};
 }
 
-bool report_make(const SimulationPlan *plan, const RunResult *results, Report *report) {
+bool report_make(const SimulationPlan *plan, const RunResult *results, const Uses *uses,
+                 Report *report) {
     int32_t *work = malloc((plan->runs ? plan->runs : 1) * sizeof *work);
     if (!work)
         return false;
-    *report = (Report){.plan = plan};
+    *report = (Report){.plan = plan, .uses = uses};
     for (uint32_t i = 0; i < plan->runs; i++)
         count_outcome(report, &results[i]);
     qsort(report->outcome, report->outcomes, sizeof report->outcome[0], compare_outcomes);
@@ -145,6 +146,8 @@ void report_table(const Report *report, Text *text) {
         add_value(text, row, row->p90);
         text_add_char(text, '\n');
     }
+    if (report->uses)
+        uses_table(report->uses, text);
 }
 
 // Shares are in hundredths of a percent, W in quarters: whole numbers, as in every line of JSON
@@ -191,6 +194,8 @@ void report_json(const Report *report, Text *text) {
         json_close_object(&json);
     }
     json_close_array(&json);
+    if (report->uses)
+        uses_json(report->uses, &json);
     json_close_object(&json);
     text_add_char(text, '\n');
 }

@@ -21,14 +21,17 @@ typedef struct ReportRow {
 
 typedef struct Report {
     const SimulationPlan *plan;
+    const Uses *uses; // or NULL
     uint32_t successes;
     size_t outcomes, rows;
     ReportOutcome outcome[REPORT_MAX_OUTCOMES]; // most frequent first
     ReportRow row[REPORT_MAX_ROWS];
 } Report;
 
-// False if there is no memory. The plan and the results must outlive the report.
-bool report_make(const SimulationPlan *plan, const RunResult *results, Report *report);
+// False if there is no memory. The plan, the results and the uses (or NULL) must outlive the
+// report.
+bool report_make(const SimulationPlan *plan, const RunResult *results, const Uses *uses,
+                 Report *report);
 
 void report_table(const Report *report, Text *text);
 void report_json(const Report *report, Text *text);

@@ -13,6 +13,8 @@ struct Simulation {
     const BotGame *own;
     void *shared; // the policy's
     RunResult *result;
+    Uses *uses; // of all threads that are done
+    pthread_mutex_t merging;
     atomic_uint taken, done;
     unsigned started;
     pthread_t thread[SIMULATION_MAX_THREADS];
@@ -31,7 +33,7 @@ static void measure(const Simulation *simulation, const void *state, RunResult *
     result->lost_to = own->lost_to(catalog, state);
 }
 
-static RunResult play(const Simulation *simulation, void *state, uint64_t seed) {
+static RunResult play(const Simulation *simulation, void *state, Uses *uses, uint64_t seed) {
     const SimulationPlan *plan = &simulation->plan;
     const Game *game = plan->game;
     BotMemory memory = {
@@ -41,35 +43,56 @@ static RunResult play(const Simulation *simulation, void *state, uint64_t seed) 
     Text reason;
     text_init(&reason, unread, sizeof unread);
     game->start(plan->catalog, state, &plan->setup, seed, NULL);
+    if (uses)
+        uses_begin_run(uses);
     while (!(result.outcome = game->outcome(state))) {
         if (result.decisions == SIMULATION_MAX_DECISIONS) {
             result.outcome = "unfinished";
             break;
         }
         Move move = plan->bot->choose(game, plan->catalog, state, &memory);
+        if (uses)
+            uses_before(uses, state, move);
         if (!game->apply(plan->catalog, state, move, NULL, &reason)) {
             result.outcome = "refused";
             break;
         }
+        if (uses)
+            uses_after(uses, state);
         result.decisions++;
         if (simulation->own && simulation->own->begins_cycle(move))
             result.cycles++;
     }
+    if (uses)
+        uses_end_run(uses, state);
     measure(simulation, state, &result);
     return result;
 }
 
 // ---- all runs
 
+static Uses *open_uses(const Simulation *simulation) {
+    return simulation->plan.uses ? uses_open(simulation->own, simulation->plan.catalog) : NULL;
+}
+
+static void hand_in(Simulation *simulation, Uses *uses) {
+    pthread_mutex_lock(&simulation->merging);
+    if (uses && simulation->uses)
+        uses_merge(simulation->uses, uses);
+    pthread_mutex_unlock(&simulation->merging);
+    uses_close(uses);
+}
+
 static void *work(void *argument) {
     Simulation *simulation = argument;
     const SimulationPlan *plan = &simulation->plan;
     void *state = malloc(plan->game->state_size);
+    Uses *uses = open_uses(simulation);
     for (;;) {
         uint32_t from = atomic_fetch_add(&simulation->taken, BLOCK);
         for (uint32_t i = from; i < from + BLOCK && i < plan->runs; i++) {
             if (state)
-                simulation->result[i] = play(simulation, state, plan->first_seed + i);
+                simulation->result[i] = play(simulation, state, uses, plan->first_seed + i);
             else
                 simulation->result[i] = (RunResult){.outcome = "unfinished"};
             atomic_fetch_add(&simulation->done, 1);
@@ -77,6 +100,7 @@ static void *work(void *argument) {
         if (from >= plan->runs)
             break;
     }
+    hand_in(simulation, uses);
     free(state);
     return NULL;
 }
@@ -103,6 +127,8 @@ Simulation *simulation_start(const SimulationPlan *plan) {
     adapt(simulation);
     simulation->result = result;
     simulation->own = bot_game(plan->game->id);
+    simulation->uses = open_uses(simulation);
+    pthread_mutex_init(&simulation->merging, NULL);
     simulation->shared = plan->bot->open ? plan->bot->open(simulation->plan.catalog) : NULL;
     atomic_init(&simulation->taken, 0);
     atomic_init(&simulation->done, 0);
@@ -127,11 +153,17 @@ const RunResult *simulation_wait(Simulation *simulation) {
     return simulation->result;
 }
 
+const Uses *simulation_uses(const Simulation *simulation) {
+    return simulation->uses;
+}
+
 void simulation_free(Simulation *simulation) {
     if (!simulation)
         return;
     if (simulation->plan.bot->close)
         simulation->plan.bot->close(simulation->shared);
+    uses_close(simulation->uses);
+    pthread_mutex_destroy(&simulation->merging);
     free(simulation->adapted);
     free(simulation->result);
     free(simulation);

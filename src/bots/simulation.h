@@ -6,6 +6,7 @@
 #define CANDOR_BOTS_SIMULATION_H
 
 #include "bots/bots.h"
+#include "bots/uses.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,6 +25,7 @@ typedef struct SimulationPlan {
     uint64_t first_seed;
     uint32_t runs;
     unsigned threads;
+    bool uses; // count what was made of the content as well
 } SimulationPlan;
 
 // One run.
@@ -45,6 +47,10 @@ uint32_t simulation_done(const Simulation *simulation);
 
 // Waits for all runs. The results, in the order of seeds, belong to the simulation.
 const RunResult *simulation_wait(Simulation *simulation);
+
+// What was made of the content; NULL if it was not counted, or there was no memory for it. After
+// simulation_wait.
+const Uses *simulation_uses(const Simulation *simulation);
 
 void simulation_free(Simulation *simulation);
 

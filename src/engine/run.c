@@ -169,7 +169,8 @@ bool seed_of_words(const char *text, uint64_t *seed, Text *reason) {
         *seed = hash_words(text, length) % WORD_SEEDS;
         return true;
     }
-    memcpy(number, text, length);
+    for (size_t i = 0; i < length; i++)
+        number[i] = text[i];
     return seed_parse(number, seed, reason);
 }
 

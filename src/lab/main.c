@@ -14,7 +14,7 @@ static const struct {
     {"validate", lab_validate}, {"code", lab_code},     {"simulate", lab_simulate},
     {"solve", lab_solve},       {"bench", lab_bench},   {"pack", lab_pack},
     {"schema", lab_schema},     {"story", lab_story},   {"twee", lab_twee},
-    {"review", lab_review},     {"ladder", lab_ladder},
+    {"review", lab_review},     {"ladder", lab_ladder}, {"lint", lab_lint},
 };
 
 static const char help[] =
@@ -31,6 +31,8 @@ static const char help[] =
     "      the share code of a run file, or the run file of a share code\n"
     "  candor-lab validate DIR... [--game G]\n"
     "      checks content files and lists every problem with file, line and field\n"
+    "  candor-lab lint [--runs N] [--threads K] [DIR]...\n"
+    "      what is questionable about Frontier's content although it can be played\n"
     "  candor-lab pack DIR... --out FILE --name NAME [--author A] [--licence L] [--game G]\n"
     "      content folders as one file, which --content takes in place of a DIR\n"
     "  candor-lab schema --game G --out FOLDER\n"
@@ -49,7 +51,9 @@ static const char help[] =
     "      every policy on the same seeds, and the team that reviews refer to, weakest first\n"
     "  candor-lab simulate --game G --runs N --policy P [--threads K] [--seed N] [--json]\n"
     "                      [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
-    "      plays whole runs by a policy and counts how they end; --save keeps their run files\n"
+    "                      [--report content]\n"
+    "      plays whole runs by a policy and counts how they end; --save keeps their run files,\n"
+    "      --report content counts what was offered, taken and paid\n"
     "  candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                      [--scenario ID] [--seed N] [--content DIR]...\n"
     "      the same for Tale by scenario, by ending or by choice, for all policies or one\n"

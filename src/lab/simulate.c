@@ -15,10 +15,13 @@
 
 static const char usage[] =
     "candor-lab simulate --game G --runs N --policy P [--threads K] [--seed FIRST] [--json]\n"
-    "                    [--setup OPTION]... [--content DIR]... [--save FOLDER]\n"
+    "                    [--setup OPTION]... [--content DIR]... [--save FOLDER] [--report "
+    "content]\n"
     "      plays the seeds FIRST (0 if not given) to FIRST+N-1; the report is the same for any\n"
     "      number of threads. A run of more than 20000 decisions is reported as unfinished.\n"
-    "      --save writes each run as FOLDER/G-P-SEED.candor as well.\n"
+    "      --save writes each run as FOLDER/G-P-SEED.candor as well. --report content adds, for\n"
+    "      everything that was offered: how often it was taken, what it cost, and how much\n"
+    "      oftener runs succeeded that took it than runs that could have and did not.\n"
     "candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                    [--scenario ID] [--seed FIRST] [--content DIR]...\n"
     "      Tale by scenario, by ending or by choice, for one policy or for all of them;\n"
@@ -29,7 +32,7 @@ static const char usage[] =
 
 typedef struct Order { // what the command line asks for
     const char *game, *policy;
-    const char *report, *scenario; // Tale's own
+    const char *report, *scenario; // but for "content" Tale's own
     const char *save;              // a folder for run files, or NULL
     uint64_t runs, threads, first_seed;
     bool json, help;
@@ -141,14 +144,15 @@ static void show_progress(const Simulation *simulation, uint32_t runs) {
 
 // ---- the verb
 
-enum { REPORT_ROOM = 16384 };
+enum { REPORT_ROOM = 512 * 1024 };
 
-static int print_report(const SimulationPlan *plan, const RunResult *results, bool as_json) {
+static int print_report(const SimulationPlan *plan, Simulation *simulation, bool as_json) {
     Report report;
     static char memory[REPORT_ROOM];
     Text text;
     text_init(&text, memory, sizeof memory);
-    if (!report_make(plan, results, &report))
+    const RunResult *results = simulation_wait(simulation);
+    if (!report_make(plan, results, simulation_uses(simulation), &report))
         return LAB_FAILED;
     if (as_json)
         report_json(&report, &text);
@@ -165,19 +169,25 @@ static int simulate(const SimulationPlan *plan, bool as_json, const char *folder
         return LAB_FAILED;
     }
     show_progress(simulation, plan->runs);
-    int status = print_report(plan, simulation_wait(simulation), as_json);
+    int status = print_report(plan, simulation, as_json);
     simulation_free(simulation);
     if (status == LAB_OK && folder && !lab_save_runs(plan, folder))
         status = LAB_FAILED;
     return status;
 }
 
+static bool wants_content(const Order *order) {
+    return order->report && strcmp(order->report, "content") == 0;
+}
+
 // Whether --report and --scenario are used where they can be; complains if not.
 static bool report_fits(const Order *order, const Game *game) {
-    if (!order->report && !order->scenario)
+    if (!order->scenario && (!order->report || wants_content(order)))
         return true;
     if (strcmp(game->id, "tale") != 0)
-        lab_complain("--report and --scenario: only Tale has them.");
+        lab_complain("--report and --scenario: only Tale has them, but for '--report content'.");
+    else if (wants_content(order))
+        lab_complain("--scenario: '--report content' is of whole journeys.");
     else if (!order->report)
         lab_complain("--scenario: needs --report.");
     else if (order->json)
@@ -199,7 +209,7 @@ static int simulate_order(const Order *order, const Game *game, const Bot *bot,
         return LAB_USAGE;
     if (counts_builds(order))
         return lab_count_builds(catalog, order->scenario);
-    if (order->report)
+    if (order->report && !wants_content(order))
         return lab_simulate_tale(&(TaleSurveyPlan){.catalog = catalog,
                                                    .bot = bot,
                                                    .scenario = order->scenario,
@@ -212,7 +222,8 @@ static int simulate_order(const Order *order, const Game *game, const Bot *bot,
                                       .setup = order->setup,
                                       .first_seed = order->first_seed,
                                       .runs = (uint32_t)order->runs,
-                                      .threads = (unsigned)order->threads},
+                                      .threads = (unsigned)order->threads,
+                                      .uses = wants_content(order)},
                     order->json, order->save);
 }
 
@@ -239,7 +250,7 @@ int lab_simulate(int argc, char **argv) {
     const Game *game = lab_game(order.game);
     if (!game || !report_fits(&order, game))
         return LAB_USAGE;
-    bool everyone = order.report && !order.policy;
+    bool everyone = order.report && !wants_content(&order) && !order.policy;
     const Bot *bot = everyone ? NULL : find_policy(game->id, order.policy);
     if (!bot && !everyone)
         return LAB_USAGE;

@@ -1,7 +1,9 @@
 // What is worth counting about a run of Frontier, and the room's entry for the game.
 #include "bots/bots.h"
 #include "bots/frontier/goals.h"
+#include "bots/frontier/ladder.h"
 #include "bots/frontier/policies.h"
+#include "bots/frontier/uses.h"
 #include "games/frontier/rules.h"
 
 static int32_t time_of(const void *catalog, const void *state) {
@@ -64,10 +66,15 @@ static bool begins_cycle(Move move) {
 const BotGame frontier_bots = {.game = "frontier",
                                .bots = fr_bots,
                                .bot_count = FR_BOT_COUNT,
+                               .ladder = fr_rungs,
+                               .rung_count = FR_RUNGS,
+                               .aimed = fr_aimed,
+                               .aimed_count = FR_AIMED,
                                .measures = measures,
                                .measure_count = sizeof measures / sizeof measures[0],
                                .goals = fr_goals,
                                .goal_count = FR_GOALS,
+                               .content = &fr_content_uses,
                                .cycle = "Locations",
                                .begins_cycle = begins_cycle,
                                .success = success,

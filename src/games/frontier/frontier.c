@@ -122,7 +122,7 @@ static void generate(const FrCatalog *c, FrState *s, Pool *pool) {
     const FrLocationDef *l;
     do {
         def = rng_weighted_at(s->stream[FR_STREAM_GENERATION], s->generation_draws++, pool->weight,
-                              pool->total);
+                              (uint32_t)pool->count, pool->total);
         l = &c->location[def];
     } while (l->initial_stage == FR_REMOVED);
     FrRow *row = append_row(c, s, (uint8_t)def);

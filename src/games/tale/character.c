@@ -27,11 +27,11 @@ static int32_t leaning(const TaCatalog *c, const TaState *s, int stat) {
 }
 
 static void rank_stats(const TaCatalog *c, const TaState *s, uint8_t rank[TA_STATS]) {
-    for (uint8_t i = 0; i < TA_STATS; i++) {
+    for (int i = 0; i < TA_STATS; i++) {
         int at = i;
         for (; at > 0 && leaning(c, s, rank[at - 1]) < leaning(c, s, i); at--)
             rank[at] = rank[at - 1];
-        rank[at] = i;
+        rank[at] = (uint8_t)i;
     }
 }
 

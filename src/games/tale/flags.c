@@ -17,13 +17,13 @@ void ta_forget_flags(TaState *s) {
 
 size_t ta_known_flags(const TaState *s, uint8_t known[TA_MAX_FLAGS]) {
     size_t count = 0;
-    for (uint8_t i = 0; i < TA_MAX_FLAGS; i++) {
+    for (int i = 0; i < TA_MAX_FLAGS; i++) {
         if (!(s->flags >> i & 1))
             continue;
         size_t at = count++;
         for (; at > 0 && s->flag_turn[known[at - 1]] > s->flag_turn[i]; at--)
             known[at] = known[at - 1];
-        known[at] = i;
+        known[at] = (uint8_t)i;
     }
     return count;
 }

@@ -58,7 +58,7 @@ static void weights_are_followed(void **unused) {
     const uint32_t weights[] = {0, 3, 0, 1, 6};
     uint32_t seen[5] = {0};
     for (uint32_t i = 0; i < 100000; i++)
-        seen[rng_weighted_at(rng_key(9, 2), i, weights, 10)]++;
+        seen[rng_weighted_at(rng_key(9, 2), i, weights, sizeof weights / sizeof weights[0], 10)]++;
     assert_int_equal(seen[0], 0);
     assert_int_equal(seen[2], 0);
     assert_in_range(seen[1], 29400, 30600);

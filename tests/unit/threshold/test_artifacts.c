@@ -51,14 +51,14 @@ static void test_deals(void **state) {
     char seen[DEALS][STARS + 1] = {{0}};
     Table *t = table_new("", 1);
     assert_int_equal(th_deals(&t->c), DEALS);
-    for (uint8_t deal = 0; deal < DEALS; deal++) {
-        t->s.deal = deal;
+    for (int deal = 0; deal < DEALS; deal++) {
+        t->s.deal = (uint8_t)deal;
         for (int i = 0; i < STARS; i++)
             seen[deal][i] =
                 th_artifact_at(&t->c, &t->s, t->c.board.star[i].cell)->name[0]; // C, S, S, R
         for (int i = 0; i < deal; i++)
             for (int k = 0, same = 0; k < STARS; k++) {
-                t->s.deal = deal;
+                t->s.deal = (uint8_t)deal;
                 const ThArtifactDef *here = th_artifact_at(&t->c, &t->s, t->c.board.star[k].cell);
                 t->s.deal = (uint8_t)i;
                 same += here == th_artifact_at(&t->c, &t->s, t->c.board.star[k].cell);
