@@ -27,6 +27,7 @@ int lab_pack(int argc, char **argv);
 int lab_schema(int argc, char **argv);
 int lab_story(int argc, char **argv);
 int lab_lint(int argc, char **argv);
+int lab_catalog(int argc, char **argv);
 int lab_twee(int argc, char **argv);
 
 // Walks over the arguments of a verb.

@@ -15,6 +15,7 @@ static const struct {
     {"solve", lab_solve},       {"bench", lab_bench},   {"pack", lab_pack},
     {"schema", lab_schema},     {"story", lab_story},   {"twee", lab_twee},
     {"review", lab_review},     {"ladder", lab_ladder}, {"lint", lab_lint},
+    {"catalog", lab_catalog},
 };
 
 static const char help[] =
@@ -33,6 +34,8 @@ static const char help[] =
     "      checks content files and lists every problem with file, line and field\n"
     "  candor-lab lint [--runs N] [--threads K] [DIR]...\n"
     "      what is questionable about Frontier's content although it can be played\n"
+    "  candor-lab catalog [DIR]...\n"
+    "      everything that Frontier's content holds, as one page in Markdown\n"
     "  candor-lab pack DIR... --out FILE --name NAME [--author A] [--licence L] [--game G]\n"
     "      content folders as one file, which --content takes in place of a DIR\n"
     "  candor-lab schema --game G --out FOLDER\n"

@@ -82,6 +82,11 @@ status, out, _ = run("lint", "--runs", "0", STARTER, os.path.join(ROOT, "content
 tap.check(status == 0 and out.endswith("frontier: 0 findings\n"), "nothing is found in the shipped content", out)
 tap.check("limits: Locations 83 of 96, enemies 42 of 64" in out, "what is left of each limit is told", out)
 
+with open(os.path.join(ROOT, "docs/catalog.md"), encoding="utf-8") as file:
+    page = file.read()
+tap.check(page == run("catalog", STARTER, os.path.join(ROOT, "content/expedition"))[1],
+          "docs/catalog.md is what candor-lab catalog content/frontier content/expedition writes", "write it anew")
+
 with tempfile.TemporaryDirectory() as folder:
     os.makedirs(folder + "/packs/moor")
     for name, text in FILES.items():

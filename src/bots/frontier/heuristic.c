@@ -160,8 +160,9 @@ static int32_t boss_worth(const Eyes *eyes, const FrRow *row) {
     int32_t cost = fight_cost(eyes, &def->enemy, 1);
     if (ending == FR_CONVERGENCE)
         cost = convergence_cost(eyes);
-    bool wanted = ending == eyes->ending || eyes->aim == FR_AIM_SUCCESS;
-    return (wanted && cost < eyes->s->hp * FR_HP_WORTH ? MUCH : -MUCH) - cost;
+    // Whoever only wants to get out fights what is beaten easily.
+    int32_t risk = ending == eyes->ending ? 1 : eyes->aim == FR_AIM_SUCCESS ? 2 : 0;
+    return (risk > 0 && cost * risk < eyes->s->hp * FR_HP_WORTH ? MUCH : -MUCH) - cost;
 }
 
 static int32_t combat_worth(const Eyes *eyes, const FrRow *row) {
