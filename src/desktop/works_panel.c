@@ -1,7 +1,7 @@
 // See works_panel.h.
 #include "desktop/works_panel.h"
 
-#include "desktop/cells.h"
+#include "desktop/flow.h"
 #include "desktop/parts.h"
 
 static void activate(GtkWidget *button, const char *action) {
@@ -23,25 +23,27 @@ static GtkWidget *action_button(const char *label, const char *action, const Wor
     return button;
 }
 
-// A tile with a line, a smaller one, and what can be done.
-static GtkWidget *tile_new(const char *line, const char *details) {
-    GtkWidget *tile = cells_alone(12, 0, true), *texts = column_new(0, "");
+// A tile with a line, a smaller one, and what can be done: beside them, or below where it is
+// narrow.
+static GtkWidget *tile_new(const char *line, const char *details, GtkWidget *buttons) {
+    GtkWidget *tile = column_new(0, "tile"), *flow = flow_new(0, 0, 12);
+    GtkWidget *texts = column_new(0, "");
     GtkWidget *first = label_new("strong", 0), *second = label_new("quiet t1", 0);
     label_show(first, line);
     label_show(second, details);
     gtk_box_append(GTK_BOX(texts), first);
     gtk_box_append(GTK_BOX(texts), second);
-    cells_add(tile, texts);
-    add_classes(tile, "tile");
+    flow_add(flow, texts);
+    flow_add(flow, buttons);
+    gtk_box_append(GTK_BOX(tile), flow);
     return tile;
 }
 
 static GtkWidget *played_tile(const Work *work) {
     g_autofree char *words = work_words(work), *details = work_details(work);
     g_autofree char *line = g_strdup_printf("Playing %s", words);
-    GtkWidget *tile = tile_new(line, details);
-    cells_add(tile, action_button("Back to Candor's own content", "win.own-content", NULL));
-    return tile;
+    return tile_new(line, details,
+                    action_button("Back to Candor's own content", "win.own-content", NULL));
 }
 
 static GtkWidget *kept_tile(const Work *work) {
@@ -49,11 +51,10 @@ static GtkWidget *kept_tile(const Work *work) {
     hash_format(work->content, digits);
     g_autofree char *details = g_strdup_printf("%s, by %s, %s; content %s", work->game->name,
                                                work->author, work->licence, digits);
-    GtkWidget *tile = tile_new(work->name, details), *buttons = row_new(4, "");
+    GtkWidget *buttons = row_new(4, "");
     gtk_box_append(GTK_BOX(buttons), action_button("Play", "win.play-content", work));
     gtk_box_append(GTK_BOX(buttons), action_button("Remove", "win.remove-content", work));
-    cells_add(tile, buttons);
-    return tile;
+    return tile_new(work->name, details, buttons);
 }
 
 GtkWidget *works_panel_new(void) {

@@ -3,6 +3,7 @@
 #include "fixture.h"
 
 #include "desktop/catalogs.h"
+#include "desktop/flow.h"
 #include "desktop/parts.h"
 #include "desktop/places.h"
 #include "desktop/window_parts.h"
@@ -117,6 +118,22 @@ static void packed_content(void) {
     close_works(&w);
 }
 
+// A narrow window clips nothing of it either.
+static void narrow_window(void) {
+    Works w = open_works();
+    g_autofree char *path = pack_first(w.folder, "one.candor-content", 0);
+    gtk_window_set_default_size(GTK_WINDOW(w.window), 390, 844);
+    window_open_file(w.window, path);
+    settle();
+    assert_nothing_clipped(w.parts->title);
+    assert_labels_inside(w.parts->title, "tile");
+    window_play_work(w.parts, NULL);
+    settle();
+    assert_nothing_clipped(w.parts->title);
+    assert_labels_inside(w.parts->title, "tile");
+    close_works(&w);
+}
+
 // What was opened once is listed until it is removed; its runs come back with it.
 static void kept_content(void) {
     Works w = open_works();
@@ -129,7 +146,7 @@ static void kept_content(void) {
     g_assert_nonnull(find_containing(w.parts->title, "Tale, by A. Writer, MIT; content "));
     assert_nothing_clipped(w.parts->title);
     GtkWidget *listed = find_label(w.parts->title, "One story");
-    GtkWidget *tile = gtk_widget_get_parent(gtk_widget_get_parent(listed));
+    GtkWidget *tile = gtk_widget_get_ancestor(listed, CANDOR_TYPE_FLOW);
     click(find_button(tile, "Play"));
     settle();
     g_assert_cmpuint(runs_in(w.parts->archive), ==, 1);
@@ -296,6 +313,7 @@ static void unfinished_folder(void) {
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/works/packed", packed_content);
+    g_test_add_func("/works/narrow", narrow_window);
     g_test_add_func("/works/kept", kept_content);
     g_test_add_func("/works/damaged", damaged_content);
     g_test_add_func("/works/runs", runs_name_it);

@@ -1,42 +1,16 @@
 // axe on every screen and every dialog, light and dark: no violation of WCAG 2.2 A and AA, nor of the
 // best practices.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { assertAccessible } from "./axe.mjs";
 import { launch, newTab, open, singleUrl } from "./browser.mjs";
 import { run, runTo } from "./lab.mjs";
 import { keep } from "./kept.mjs";
 import { act, isOver, Keyboard, takeFirst } from "./player.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
-
-/** What axe finds wrong on the screen as it stands, in both themes. */
-async function assertAccessible(page, what) {
-    await page.evaluate(axe);
-    for (const colorScheme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme });
-        const wrong = await page.evaluate(async (tags) => {
-            const { violations } = await window.axe.run(document, {
-                runOnly: { type: "tag", values: tags },
-                resultTypes: ["violations"],
-            });
-            return violations.map(
-                ({ id, help, nodes }) =>
-                    `${id}: ${help}: ${nodes
-                        .map(({ html }) => html)
-                        .join(" ")
-                        .slice(0, 400)}`,
-            );
-        }, TAGS);
-        assert.deepEqual(wrong, [], `${what}, ${colorScheme}`);
-    }
-}
 
 /** Puts a run where the page keeps its own, and goes on with it. */
 async function goOn(page, found) {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { contentFolders } from "../../src/web/folders.mjs";
+import { assertAccessible } from "./axe.mjs";
 import { launch, newTab, open, singleUrl } from "./browser.mjs";
 import { root, runLab } from "./support.mjs";
 
@@ -64,6 +65,7 @@ test("packed content is played apart from one's own, and one's own is as it was"
     await label(page).waitFor();
     await page.getByText(`Content ${hash}`).waitFor();
     assert.equal(await page.getByRole("article").count(), 1, "only its game");
+    await assertAccessible(page, "content of others is played");
     assert.equal(await page.getByRole("button", { name: /^Continue/ }).count(), 0);
     await page.getByRole("button", { name: "Play Frontier: Hundred and Seven" }).click();
     await begunWith(page, 107);
@@ -84,6 +86,7 @@ test("packed content is played apart from one's own, and one's own is as it was"
     await begunWith(page, 100);
     await page.goBack();
 
+    await assertAccessible(page, "content of others is listed");
     await page.getByRole("button", { name: "Play Hundred and Seven" }).click();
     await page.getByRole("button", { name: /^Continue/ }).waitFor();
     await back(page).click();
