@@ -171,6 +171,16 @@ static int32_t told_of(const void *catalog, const void *state) {
     return c->scenarios > 0 ? told * ALL_TOLD / c->scenarios : 0;
 }
 
+// Whether nothing of a character was chosen that this one would not have.
+static bool could_become(const TaCatalog *c, const TaState *s, const TaleCharacter *character) {
+    bool same = (s->people == TA_NONE || s->people == character->race - 1) &&
+                (s->background == TA_NONE || s->background == character->background - 1) &&
+                (s->companion == 0 || s->companion == character->companion);
+    for (int i = 0; i < TA_STATS; i++)
+        same = same && (s->base[i] == c->rules.stat_low.value || s->base[i] == character->base[i]);
+    return same;
+}
+
 // Whatever was chosen of a character stays; the rest is filled in and the points are spent.
 static Move finish_character(const TaCatalog *c, const TaState *s, const TaleCharacter *character) {
     if (s->people == TA_NONE)
@@ -188,7 +198,8 @@ static Move finish_character(const TaCatalog *c, const TaState *s, const TaleCha
 
 static Move go_on(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
     const Plan *plan = memory->plan;
-    if (((const TaState *)state)->mode == TA_MODE_CREATION)
+    bool creates = ((const TaState *)state)->mode == TA_MODE_CREATION;
+    if (creates && !could_become(catalog, state, plan->character))
         return finish_character(catalog, state, plan->character);
     return follow(game, catalog, state, memory);
 }
@@ -196,7 +207,7 @@ static Move go_on(const Game *game, const void *catalog, const void *state, BotM
 #define TASTE(word, taste)                                                                         \
     &(const Bot) {                                                                                 \
         .name = (word), .choose = go_on, .plan = &(const Plan) {                                   \
-            &tale_balanced, (taste)                                                                \
+            &tale_specialist, (taste)                                                              \
         }                                                                                          \
     }
 static const Bot *const tastes[] = {TASTE("safe", TALE_SAFE), TASTE("bold", TALE_BOLD),
