@@ -46,9 +46,11 @@ typedef struct Ladder {
 // ---- playing
 
 static Move next_move(const Ladder *l, const void *state, BotMemory *memory, uint64_t place) {
+    Move move = {0};
     if (l->playing->bot)
         return l->playing->bot->choose(l->game, l->catalog, state, memory);
-    return team_move(l->team, state, TEAM_TRIALS, memory->seed + place);
+    team_move(l->team, state, TEAM_TRIALS, memory->seed + place, &move);
+    return move;
 }
 
 static double play(const Ladder *l, void *state, uint64_t seed) {

@@ -70,11 +70,11 @@ int32_t players_play(Players *players, uint32_t player, const void *state, uint6
     return team_value(players->team, players->scratch);
 }
 
-Move players_move(const Players *players, uint32_t player, const void *state, uint64_t key) {
-    BotMemory memory = memory_of(players, player, key);
+void players_move(const Players *players, uint32_t player, const void *state, uint64_t key,
+                  Move *move) {
     const Team *team = players->team;
-    Move move = team->goal->player[player]->choose(team->game, team->catalog, state, &memory);
-    return move;
+    BotMemory memory = memory_of(players, player, key);
+    *move = team->goal->player[player]->choose(team->game, team->catalog, state, &memory);
 }
 
 static uint32_t best_of(Players *players, const void *state, uint8_t *dealt, uint32_t trials,
@@ -95,14 +95,14 @@ static uint32_t best_of(Players *players, const void *state, uint8_t *dealt, uin
     return best;
 }
 
-Move team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed) {
+void team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed, Move *move) {
     size_t size = team->game->state_size;
     uint8_t *states = calloc(2, size);
     Players players = {.team = team, .scratch = states};
     bool several = states && team->goal->players > 1;
     uint32_t best = several ? best_of(&players, state, states + size, trials, seed) : 0;
     free(states);
-    return players_move(&players, best, state, seed);
+    players_move(&players, best, state, seed, move);
 }
 
 // ---- comparing

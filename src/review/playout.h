@@ -23,7 +23,8 @@ typedef struct Players { // one reviewer's use of a team
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key);
 
 // The player's move here.
-Move players_move(const Players *players, uint32_t player, const void *state, uint64_t key);
+void players_move(const Players *players, uint32_t player, const void *state, uint64_t key,
+                  Move *move);
 
 // ---- comparing two rows of values
 

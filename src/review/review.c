@@ -59,7 +59,9 @@ static uint32_t best_player(Reviewer *r, Move move) {
 static bool goes_the_same_way(const Reviewer *r, uint32_t player, Move move) {
     if (player != r->player || !r->goal->steady)
         return false;
-    return move_equal(players_move(&r->players, player, r->state, future(r, 0)), move);
+    Move own;
+    players_move(&r->players, player, r->state, future(r, 0), &own);
+    return move_equal(own, move);
 }
 
 // Whether anything was drawn that could matter.

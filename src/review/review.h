@@ -39,7 +39,7 @@ int32_t team_value(const Team *team, const void *state);
 
 // The move of the player that does best from here, by so many dealt futures. The first one's if
 // there is no memory.
-Move team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed);
+void team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed, Move *move);
 
 typedef struct ReviewPlan {
     const Team *team; // the catalog is as the run's setup makes it
