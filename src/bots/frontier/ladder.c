@@ -60,7 +60,7 @@ static int thumb_score(const FrCatalog *c, const FrState *s, const FrRow *row) {
 
 static Move thumb_row(const FrCatalog *c, const FrState *s, BotMemory *memory) {
     int best = -2;
-    uint8_t of[FR_MAX_ROWS];
+    uint8_t of[FR_MAX_ROWS] = {1};
     uint32_t equal = 0;
     for (int i = 0; i < s->row_count; i++) {
         int score = thumb_score(c, s, &s->row[i]);
