@@ -48,6 +48,9 @@ static const BotMeasure measures[] = {
 static bool success(const void *catalog, const void *state) {
     const FrCatalog *c = catalog;
     const FrState *s = state;
+    // With a contract it is the contract that was wanted (U11a).
+    if (s->outcome != FR_RUNNING && s->contract != FR_NONE)
+        return s->contract_kept;
     return s->outcome != FR_RUNNING && c->ending[s->outcome].success;
 }
 
