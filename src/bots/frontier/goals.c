@@ -1,6 +1,7 @@
 // What can be played for in Frontier, and who plays for it.
 #include "bots/frontier/goals.h"
 
+#include "bots/frontier/ladder.h"
 #include "bots/frontier/policies.h"
 #include "games/frontier/rules.h"
 
@@ -29,12 +30,25 @@ ENDS_AT(ends_with_convergence, FR_CONVERGENCE)
 
 enum { CAUTIOUS, EXIT_SEEKER, HUNTER_SEEKER, CONVERGENCE_SEEKER }; // in fr_bots
 
+// Those that weigh whatever content there is: the first of the planning rungs, for each aim.
+enum {
+    FOR_EXIT,
+    FOR_HUNTER = FR_PLANNING_RUNGS,
+    FOR_GATEKEEPER = 2 * FR_PLANNING_RUNGS,
+    FOR_CONVERGENCE = 3 * FR_PLANNING_RUNGS,
+    FOR_OBSERVATION = 4 * FR_PLANNING_RUNGS,
+};
+
 static const Bot *const careful[] = {&fr_bots[CAUTIOUS], &fr_bots[EXIT_SEEKER],
-                                     &fr_bots[HUNTER_SEEKER]};
-static const Bot *const to_exit[] = {&fr_bots[EXIT_SEEKER]};
-static const Bot *const to_hunter[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[CAUTIOUS]};
-static const Bot *const to_gatekeeper[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[EXIT_SEEKER]};
-static const Bot *const to_convergence[] = {&fr_bots[CONVERGENCE_SEEKER]};
+                                     &fr_bots[HUNTER_SEEKER], &fr_rungs[FR_RUNG_HEURISTIC],
+                                     &fr_aimed[FOR_OBSERVATION]};
+static const Bot *const to_exit[] = {&fr_bots[EXIT_SEEKER], &fr_aimed[FOR_EXIT]};
+static const Bot *const to_hunter[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[CAUTIOUS],
+                                       &fr_aimed[FOR_HUNTER]};
+static const Bot *const to_gatekeeper[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[EXIT_SEEKER],
+                                           &fr_aimed[FOR_GATEKEEPER]};
+static const Bot *const to_convergence[] = {&fr_bots[CONVERGENCE_SEEKER],
+                                            &fr_aimed[FOR_CONVERGENCE]};
 
 #define GOAL(word, title, most, function, list)                                                    \
     {                                                                                              \

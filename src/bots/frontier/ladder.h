@@ -5,7 +5,7 @@
 #include "bots/bots.h"
 #include "bots/frontier/aim.h"
 
-enum { FR_RUNGS = 6, FR_PLANNING_RUNGS = 4 };
+enum { FR_RUNG_HEURISTIC = 2, FR_RUNGS = 6, FR_PLANNING_RUNGS = FR_RUNGS - FR_RUNG_HEURISTIC };
 extern const Bot fr_rungs[FR_RUNGS];
 
 // The rungs that want something, for every aim but success: "planner:hunter".

@@ -109,11 +109,12 @@ static Entry *add(FrTables *tables, const Kind *kind, const FrState *fight) {
     return entry;
 }
 
-// NULL if the fight has no table. Other threads wait while a table is being solved: they are
+// NULL if the fight has no table. With packs a boss's HP is another one in every run (U43), and the
+// tables would be without end. Other threads wait while a table is being solved: they are
 // likely to need the same one next.
 static const FrSolver *find(FrTables *tables, const FrState *fight) {
     Kind kind;
-    if (!tables || fight->foe_count != 1 || !kind_of(tables->c, fight, &kind))
+    if (!tables || fight->foe_count != 1 || fight->packs != 0 || !kind_of(tables->c, fight, &kind))
         return NULL;
     pthread_mutex_lock(&tables->lock);
     Entry *entry = tables->first;

@@ -15,7 +15,7 @@ FrTables *fr_tables_open(const FrCatalog *c); // NULL: no memory
 void fr_tables_close(FrTables *tables);
 
 // The move with the best chance of winning this fight, items left aside; false if there is no
-// table for it (several enemies).
+// table for it (several enemies, or packs).
 bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move);
 
 // The chance of winning the fight that going to this row would begin, as far as the player can
