@@ -62,7 +62,7 @@ enum {
     FIELD(FIELD_WORD, record, key, member, WORDS(words), __VA_ARGS__)
 #define REFERENCE(record, member, list_)                                                           \
     FIELD(FIELD_REFERENCE, record, #member, member, RANGE(1, ID_LENGTH), OPTIONAL(FR_NONE),        \
-          .of.list = list_)
+          .of.list = (list_))
 #define LIST(record, key, member, count, least, most, entry, ...)                                  \
     FIELD(FIELD_LIST, record, key, member, RANGE(least, most), COUNTED(record, count),             \
           ENTRIES(record, member, entry), __VA_ARGS__)
@@ -99,7 +99,7 @@ static const Field biome_modifier_fields[] = {
 ENTRY(biome_modifier, biome_modifier_fields);
 static const Field rules_fields[] = {
 #define X(name, low_, high_, because_)                                                             \
-    FIELD(FIELD_NUMBER, FrRules, #name, name, RANGE(low_, high_), .because = because_),
+    FIELD(FIELD_NUMBER, FrRules, #name, name, RANGE(low_, high_), .because = (because_)),
     FR_RULE_NUMBERS(X)
 #undef X
         FIELD(FIELD_LIST, FrRules, "stages", stage, RANGE(FR_REMOVED, FR_REMOVED),

@@ -141,7 +141,7 @@ static const Shape rules_shape = SHAPE_OF(rules_fields);
 
 // ---- peoples.yaml, backgrounds.yaml
 #define STAT(key_, stat)                                                                           \
-    { .key = key_, .type = FIELD_I8, .offset = (stat), OPTIONAL(0) }
+    { .key = (key_), .type = FIELD_I8, .offset = (stat), OPTIONAL(0) }
 static const Field stats_fields[] = {
     STAT("valor", TA_VALOR), STAT("wisdom", TA_WISDOM),       STAT("fellowship", TA_FELLOWSHIP),
     STAT("craft", TA_CRAFT), STAT("endurance", TA_ENDURANCE), STAT("lore", TA_LORE),
@@ -281,7 +281,7 @@ static const Field least_fields[] = {
 static const Shape least_shape = SHAPE_OF(least_fields);
 #define OPENED_BY(key, member, list_)                                                              \
     FIELD(FIELD_REFERENCE, TaChoice, key, need.member, RANGE(1, NAME_LENGTH), OPTIONAL(TA_NONE),   \
-          .of.list = list_)
+          .of.list = (list_))
 static const Field choice_fields[] = {
     ID(TaChoice),
     TEXT(TaChoice, "text", text, LINE_LENGTH, TA_TEXT_SENTENCE),
