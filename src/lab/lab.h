@@ -61,6 +61,12 @@ bool lab_setup(Setup *setup, const char *option); // complains if it cannot be a
 // Whether a game can be played with this setup; complains if not.
 bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup);
 
+// The catalog as a setup makes it: this one, or a block of its own behind *own, to be freed before
+// the catalog. NULL after complaining if there is no memory.
+const void *lab_adapted(const Game *game, const void *catalog, const Setup *setup, void **own);
+
+uint64_t lab_processors(void);
+
 // A list of texts given by a repeated option.
 typedef struct TextList {
     const char *item[LAB_MAX_LIST];

@@ -207,9 +207,13 @@ int lab_ladder(int argc, char **argv) {
     void *catalog = lab_content(game, &order.content);
     if (!catalog)
         return LAB_FAILED;
-    int status = lab_setup_fits(game, catalog, &order.setup)
-                     ? climb_all(&order, game, catalog, goal)
-                     : LAB_USAGE;
+    int status = LAB_USAGE;
+    if (lab_setup_fits(game, catalog, &order.setup)) {
+        void *own;
+        const void *adapted = lab_adapted(game, catalog, &order.setup, &own);
+        status = adapted ? climb_all(&order, game, adapted, goal) : LAB_FAILED;
+        free(own);
+    }
     lab_free_content(catalog);
     return status;
 }

@@ -1,5 +1,4 @@
 // candor-lab lint: what is questionable about content that can be played.
-#define _POSIX_C_SOURCE 200809L
 #include "lab/lab.h"
 
 #include "bots/frontier/lint.h"
@@ -7,7 +6,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char usage[] =
     "candor-lab lint [--runs N] [--threads K] [--content DIR]... [DIR]...\n"
@@ -71,8 +69,7 @@ static int lint(const void *catalog, const Order *order) {
 }
 
 int lab_lint(int argc, char **argv) {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    Order order = {.runs = RUNS, .threads = processors > 0 ? (uint64_t)processors : 1};
+    Order order = {.runs = RUNS, .threads = lab_processors()};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help) {

@@ -1,4 +1,5 @@
 // Command lines and content for the verbs; see lab.h.
+#define _POSIX_C_SOURCE 200809L
 #include "lab/lab.h"
 #include "lab/pack.h"
 #include "lab/scenario.h"
@@ -11,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 Arguments arguments_of(int argc, char **argv) {
     return (Arguments){.argc = argc, .argv = argv, .next = 1};
@@ -108,6 +110,20 @@ bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup) {
         return true;
     lab_complain("%s", memory);
     return false;
+}
+
+const void *lab_adapted(const Game *game, const void *catalog, const Setup *setup, void **own) {
+    *own = game->adapt ? malloc(game->content->catalog_size) : NULL;
+    if (game->adapt && !*own) {
+        lab_complain("there is no memory for the content.");
+        return NULL;
+    }
+    return *own && game->adapt(catalog, setup, *own) ? *own : catalog;
+}
+
+uint64_t lab_processors(void) {
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (uint64_t)count : 1;
 }
 
 bool list_add(TextList *list, const char *option, const char *text) {

@@ -159,6 +159,16 @@ static bool test_game(const ReviewOrder *order, const Game *game, const void *ca
     return good;
 }
 
+static bool test_setup(const ReviewOrder *order, const Game *game, const void *catalog) {
+    void *own;
+    if (!lab_setup_fits(game, catalog, &order->setup))
+        return false;
+    const void *adapted = lab_adapted(game, catalog, &order->setup, &own);
+    bool good = adapted && test_game(order, game, adapted);
+    free(own);
+    return good;
+}
+
 int lab_review_self_test(const ReviewOrder *order) {
     bool good = true;
     for (size_t i = 0; i < candor_game_count; i++) {
@@ -166,8 +176,7 @@ int lab_review_self_test(const ReviewOrder *order) {
         if ((order->game && game != lab_game(order->game)) || !bot_goal(game->id, order->goal))
             continue;
         void *catalog = lab_content(game, &order->content);
-        good = catalog && lab_setup_fits(game, catalog, &order->setup) &&
-               test_game(order, game, catalog) && good;
+        good = catalog && test_setup(order, game, catalog) && good;
         if (catalog)
             lab_free_content(catalog);
     }

@@ -42,11 +42,6 @@ typedef struct Order { // what the command line asks for
 
 // ---- command line
 
-static uint64_t processors(void) {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count > 0 ? (uint64_t)count : 1;
-}
-
 static bool parse(int argc, char **argv, Order *order) {
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
@@ -242,7 +237,7 @@ static bool numbers_fit(const Order *order) {
 }
 
 int lab_simulate(int argc, char **argv) {
-    Order order = {.threads = processors()};
+    Order order = {.threads = lab_processors()};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help)

@@ -46,6 +46,15 @@ int32_t team_value(const Team *team, const void *state) {
     return (int32_t)((int64_t)value * REVIEW_UNIT / goal->range);
 }
 
+void team_make(const Team *team, void *state, Move move) {
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    bool made = team->game->apply(team->catalog, state, move, NULL, &reason);
+    CHECK(made);
+    (void)made;
+}
+
 static BotMemory memory_of(const Players *players, uint32_t player, uint64_t key) {
     const Team *team = players->team;
     return (BotMemory){

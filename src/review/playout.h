@@ -19,6 +19,9 @@ typedef struct Players { // one reviewer's use of a team
     uint64_t playouts;
 } Players;
 
+// A move of the run, which must be legal.
+void team_make(const Team *team, void *state, Move move);
+
 // What this player ends with, in units. The state stays as it is.
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key);
 

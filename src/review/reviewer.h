@@ -2,7 +2,6 @@
 #ifndef CANDOR_REVIEW_REVIEWER_H
 #define CANDOR_REVIEW_REVIEWER_H
 
-#include "base/check.h"
 #include "base/rng.h"
 #include "review/playout.h"
 
@@ -31,12 +30,7 @@ static inline uint64_t trial(const Reviewer *r, uint32_t number) {
 }
 
 static inline void make(const Reviewer *r, void *state, Move move) {
-    char why[200];
-    Text reason;
-    text_init(&reason, why, sizeof why);
-    bool made = r->game->apply(r->catalog, state, move, NULL, &reason);
-    CHECK(made);
-    (void)made;
+    team_make(r->plan.team, state, move);
 }
 
 // The run's state with all that is hidden dealt by a key, and this move made there.

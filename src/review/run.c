@@ -16,15 +16,6 @@ enum {
     MOST_KEYS = 256,
 };
 
-static void make(const Team *team, void *state, Move move) {
-    char unread[2];
-    Text reason;
-    text_init(&reason, unread, sizeof unread);
-    bool made = team->game->apply(team->catalog, state, move, NULL, &reason);
-    CHECK(made);
-    (void)made;
-}
-
 // Other moves that there were in the whole run.
 static uint64_t count_rivals(const Team *team, const ReviewedMoves *moves, void *state) {
     Move legal[GAME_MAX_MOVES];
@@ -32,7 +23,7 @@ static uint64_t count_rivals(const Team *team, const ReviewedMoves *moves, void 
     memcpy(state, moves->start, team->game->state_size);
     for (size_t i = 0; i < moves->count; i++) {
         rivals += team->game->moves(team->catalog, state, legal) - 1;
-        make(team, state, moves->move[i]);
+        team_make(team, state, moves->move[i]);
     }
     return rivals;
 }

@@ -44,6 +44,13 @@ status, one, err = run("review", "--self-test", "--game", "threshold", "--runs",
 tap.check(status == 0 and "= result in 20" in one and "luck, waves" in one, "S01 the self-test adds up", one + err)
 tap.check(run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "3")[1] == one, "the same for any number of threads")
 
+# Packs change rules and bosses: who is reviewed plays with them, as in simulate.
+with_packs = ("--game", "frontier", "--policy", "heuristic", "--runs", "60", "--seed", "1", "--setup", "packs=fen,road,still,hills,mach,ash,deep,frost")
+tested = run("review", "--self-test", "--goal", "success", "--keys", "2", *with_packs)[1]
+results = [line.split()[1] for line in tested.splitlines() if line.startswith("  result  ")]
+successes = json.loads(run("simulate", *with_packs, "--json")[1])["success"]["runs"]
+tap.check(results == [f"{100 * successes / 60:.3f}"], "U46 the self-test plays the catalog that the setup makes", tested)
+
 status, out, err = run("ladder", "--game", "threshold", "--runs", "20", "--team-runs", "2")
 rungs = [line.split() for line in out.splitlines()[2:]]
 points = [float(words[-2 if words[-1] == "surely" else -1] if i == 0 else line[31:39]) for i, (words, line) in enumerate(zip(rungs, out.splitlines()[2:]))]

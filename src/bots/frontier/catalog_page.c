@@ -7,43 +7,6 @@
 
 // ---- words
 
-static const char *const bonus_words[FR_BONUSES] = {
-    [FR_BONUS_DAMAGE] = "Damage",
-    [FR_BONUS_GUARD] = "Guard Block",
-    [FR_BONUS_STAMINA_MODIFIER] = "action costs",
-    [FR_BONUS_STAT + FR_HEALTH] = "Health",
-    [FR_BONUS_STAT + FR_STAMINA] = "Stamina",
-    [FR_BONUS_STAT + FR_SKILL] = "Skill",
-    [FR_BONUS_STAT + FR_AWARENESS] = "Awareness",
-    [FR_BONUS_MAX_HP] = "Max HP",
-    [FR_BONUS_FRONTIER_SIZE] = "Frontier size",
-    [FR_BONUS_RECOVER] = "Recover",
-    [FR_BONUS_OPENING_BLOCK] = "Block at the start of a fight",
-    [FR_BONUS_OPENING + FR_WEAK] = "turns of Weak on every enemy at the start",
-    [FR_BONUS_OPENING + FR_FRAIL] = "turns of Frail on every enemy at the start",
-    [FR_BONUS_OPENING + FR_BLEED] = "turns of Bleed on every enemy at the start",
-    [FR_BONUS_IMMUNE + FR_WEAK] = "immune to Weak",
-    [FR_BONUS_IMMUNE + FR_FRAIL] = "immune to Frail",
-    [FR_BONUS_IMMUNE + FR_BLEED] = "immune to Bleed",
-    [FR_BONUS_LOCATION_HP] = "HP after each Location",
-    [FR_BONUS_MITIGATION] = "mitigation at each Location",
-    [FR_BONUS_OBSERVATION] = "on each award of Observation Data",
-};
-
-static void add_bonus(const FrBonus *bonus, Text *text) {
-    const char *between = "";
-    for (int i = 0; i < FR_BONUSES; i++) {
-        if (bonus->of[i] == 0)
-            continue;
-        bool immune = i >= FR_BONUS_IMMUNE && i < FR_BONUS_IMMUNE + FR_STATUSES;
-        if (immune)
-            text_addf(text, "%s%s", between, bonus_words[i]);
-        else
-            text_addf(text, "%s%s %+d", between, bonus_words[i], bonus->of[i]);
-        between = ", ";
-    }
-}
-
 static const char *thing_name(const FrCatalog *c, const FrConsequence *q) {
     switch ((FrConsequenceType)q->type) {
     case FR_GIVES_CONSUMABLE:
@@ -195,30 +158,7 @@ static void add_event(const FrCatalog *c, const FrEventDef *event, Text *text) {
 
 static void add_item(const FrCatalog *c, const FrItemDef *item, Text *text) {
     text_addf(text, "| %s | ", item->name);
-    if (item->kind == FR_ITEM_KEEPSAKE)
-        text_add(text, "keepsake");
-    else
-        text_addf(text, "%d %s, on %s%s", item->uses, text_plural(item->uses, "use", "uses"),
-                  item->target == FR_TARGET_SELF    ? "the Observer"
-                  : item->target == FR_TARGET_ENEMY ? "an enemy"
-                                                    : "all enemies",
-                  item->anywhere ? ", on the frontier too" : "");
-    if (item->damage > 0)
-        text_addf(text, ", Damage %d", item->damage);
-    if (item->heal > 0)
-        text_addf(text, ", HP +%d", item->heal);
-    if (item->stamina > 0)
-        text_addf(text, ", stamina +%d", item->stamina);
-    if (item->block > 0)
-        text_addf(text, ", Block +%d", item->block);
-    if (item->cleanses)
-        text_add(text, ", takes every status off");
-    if (item->status != FR_NO_STATUS) {
-        text_add(text, ", ");
-        fr_describe_status_for(c, (FrStatus)item->status, item->turns, text);
-    }
-    if (item->observation > 0)
-        text_addf(text, ", Observation Data +%d if brought back", item->observation);
+    fr_describe_item(c, item, item->uses, text);
     text_add(text, " |\n");
 }
 
@@ -277,13 +217,13 @@ static void add_gear(const FrCatalog *c, Text *text) {
         bool ring = c->equipment[i].slot == FR_RING1;
         text_addf(text, "| %s | %s | ", c->equipment[i].name,
                   ring ? "Ring" : fr_slot_names[c->equipment[i].slot]);
-        add_bonus(&c->equipment[i].bonus, text);
+        fr_describe_bonus(c, &c->equipment[i].bonus, text);
         text_add(text, " |\n");
     }
     head(text, "Artifacts", "name | gives", 2);
     for (int i = 0; i < c->artifacts; i++) {
         text_addf(text, "| %s | ", c->artifact[i].name);
-        add_bonus(&c->artifact[i].bonus, text);
+        fr_describe_bonus(c, &c->artifact[i].bonus, text);
         text_add(text, " |\n");
     }
 }

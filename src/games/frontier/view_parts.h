@@ -36,6 +36,8 @@ const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
 
 // view_things.c: what gear and artifacts add, what an item does with so many uses; and a line for
 // a value that names the thing of a consequence.
+void fr_describe_bonus(const FrCatalog *c, const FrBonus *bonus, Text *text);
+void fr_describe_item(const FrCatalog *c, const FrItemDef *item, uint8_t uses, Text *text);
 const char *fr_bonus_text(const FrView *w, const FrBonus *bonus);
 const char *fr_item_text(const FrView *w, const FrItemDef *item, uint8_t uses);
 void fr_about_thing(const FrView *w, const FrConsequence *consequence, ViewValue *value);
