@@ -55,6 +55,14 @@ const BotGoal *bot_goal(const char *game, const char *id) {
     return NULL;
 }
 
+const BotGoal *bot_goal_of_run(const char *game, const void *catalog, const void *state) {
+    const BotGame *own = bot_game(game);
+    for (size_t i = 0; own && i < own->goal_count; i++)
+        if (own->goals[i].if_lost && !own->success(catalog, state))
+            return &own->goals[i];
+    return bot_goal(game, NULL);
+}
+
 static const Bot *named(const Bot *bots, size_t count, const char *name) {
     for (size_t i = 0; i < count; i++)
         if (strcmp(bots[i].name, name) == 0)

@@ -20,7 +20,7 @@ typedef struct BotMemory {
     uint64_t note;    // the policy's own, 0 at the start of a run
     void *shared;     // what the policy's open has made; the same for all runs and threads
     const void *plan; // of the policy
-    uint8_t part;     // 0: the whole run; else only this part of it, from 1: a scenario of Tale
+    uint8_t parts;    // 0: the whole run; else only these parts of it, as bits: scenarios of Tale
 } BotMemory;
 
 // A number from 0 to bound - 1 of the policy's own stream.
@@ -47,13 +47,19 @@ typedef struct BotMeasure {
 // Something to play for, and who can: the players of which a review takes the best at each point.
 // Each can go on from any state of a run, and sees what a player may see.
 typedef struct BotGoal {
-    const char *id;                                           // "data"
-    const char *name;                                         // "Observation Data"
-    int32_t range;                                            // what a hundred points are
+    const char *id;   // "data"
+    const char *name; // "Observation Data"
+    const char *unit; // what it is counted in; "%": it is reached or not, and values are chances
+    int32_t range;    // what a hundred points are, of each part that was played
+    bool if_lost;     // a run that was lost is looked at for this first
     int32_t (*value)(const void *catalog, const void *state); // of a finished run, 0 to the range
+    // The parts of a game that a finished run has played, as bits; NULL for a state: all of them.
+    // Without it a game has no parts.
+    uint8_t (*parts)(const void *catalog, const void *state);
     const Bot *const *player;
     uint32_t players;
-    bool steady; // they decide by the state alone: what they did before does not matter
+    uint16_t taste; // modes, as bits, in which a choice is a matter of taste and never marked
+    bool steady;    // they decide by the state alone: what they did before does not matter
 } BotGoal;
 
 // Something of the content that a decision offers.
@@ -116,6 +122,9 @@ size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]);
 
 // NULL: there is no such goal. Without a name: the first.
 const BotGoal *bot_goal(const char *game, const char *id);
+
+// What a finished run is looked at for if nobody says. NULL: nothing can be played for.
+const BotGoal *bot_goal_of_run(const char *game, const void *catalog, const void *state);
 
 // NULL: there is no such policy.
 const Bot *bot_find(const char *game, const char *name);

@@ -1,15 +1,14 @@
 // candor-lab review: a run as a sum of start, luck and choices.
 #include "lab/review.h"
 
-#include "engine/moves.h"
 #include "lab/opened.h"
-#include "review/run.h"
+#include "review/job.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_RUNS = 1000000, MOST_BUDGET = 100000000, DEFAULT_BUDGET = 60000 };
+enum { MOST_RUNS = 1000000, MOST_BUDGET = 100000000 };
 
 static bool parse(int argc, char **argv, ReviewOrder *o) {
     Arguments a = arguments_of(argc, argv);
@@ -50,107 +49,71 @@ static bool parse(int argc, char **argv, ReviewOrder *o) {
 static const char *const usage =
     "review needs a FILE or a CODE, or --self-test; try 'candor-lab --help'.";
 
-// ---- the moves of a run
-
-typedef struct Moves {
-    Move *move;
-    size_t count;
-    void *start;
-} Moves;
-
-static bool gather(Session *session, Moves *moves) {
-    const Game *game = session_game(session);
-    size_t length = session_length(session);
-    moves->move = calloc(length + 1, sizeof *moves->move);
-    moves->start = malloc(game->state_size);
-    if (!moves->move || !moves->start)
-        return false;
-    session_seek(session, 0);
-    memcpy(moves->start, session_state(session), game->state_size);
-    while (moves->count < length && session_next_move(session, &moves->move[moves->count])) {
-        session_step_on(session, NULL);
-        moves->count++;
-    }
-    return moves->count == length;
-}
-
-static void free_moves(Moves *moves) {
-    free(moves->move);
-    free(moves->start);
-}
-
 // ---- told as text
 
-enum { SHOWN = 10, TEXT_ROOM = 8192 };
+enum { TEXT_ROOM = 8192 };
 
-// What the screen called a move where it was made.
-static void say_move(Session *session, size_t place, Move move, Text *text) {
-    char memory[GAME_MOVE_LENGTH];
-    Text word;
-    text_init(&word, memory, sizeof memory);
-    move_format(session_game(session), move, &word);
-    session_seek(session, place);
-    const View *view = session_view(session);
-    text_addf(text, "%s", memory);
-    for (size_t i = 0; i < view->actions.count; i++) {
-        const ViewAction *action = &view->action[view->actions.first + i];
-        if (strcmp(action->move, memory) == 0)
-            text_addf(text, " (%s)", action->label);
+static void say_term(const ReviewSheet *sheet, const char *what, const SheetTerm *term,
+                     Text *text) {
+    char name[2 * SHEET_NAME], number[24];
+    Text label, amount;
+    text_init(&label, name, sizeof name);
+    text_addf(&label, "%s%s%s", what, *what ? ", " : "", term->name);
+    text_init(&amount, number, sizeof number);
+    sheet_amount(sheet, term->amount, true, &amount);
+    text_addf(text, "  %-28s %8s\n", name, number);
+}
+
+static void say_sum(const ReviewSheet *sheet, Text *text) {
+    const SheetTerm start = {"start", sheet->start}, result = {"result", sheet->result};
+    say_term(sheet, "", &start, text);
+    for (int i = 0; i < sheet->source_count; i++)
+        say_term(sheet, "luck", &sheet->source[i], text);
+    for (int i = 0; i < sheet->kind_count; i++)
+        say_term(sheet, "choices", &sheet->kind[i], text);
+    say_term(sheet, "", &result, text);
+}
+
+static void say_decision(const ReviewSheet *sheet, const SheetDecision *d, Text *text) {
+    text_addf(text, "  move %u, %s: ", d->step + 1, review_mark_names[d->mark]);
+    sheet_amount(sheet, -d->cost, true, text);
+    text_addf(text, ". %s (%s). ", d->what, d->move);
+    sheet_reason(sheet, d, text);
+    text_add(text, "\n");
+}
+
+static void say_draws(const ReviewSheet *sheet, Text *text) {
+    text_add(text, sheet->draw_count > 0 ? "draws that gave or took most:\n"
+                                         : "no draw gave or took 5 points\n");
+    for (int i = 0; i < sheet->draw_count; i++) {
+        text_addf(text, "  move %u, %s: ", sheet->draw[i].step, sheet->draw[i].name);
+        sheet_amount(sheet, sheet->draw[i].amount, true, text);
+        text_add(text, "\n");
     }
-}
-
-static void say_decision(Session *session, const ReviewedRun *run, size_t place, Text *text) {
-    const ReviewStep *step = &run->step[place];
-    text_addf(text, "  move %d, %s: ", (int)place + 1, run->game->mode_names[step->mode]);
-    say_move(session, place, step->move, text);
-    text_add(text, "; better ");
-    say_move(session, place, step->best, text);
-    text_add(text, ": ");
-    review_points(step->behind, true, text);
-    text_add(text, ", standard error ");
-    review_points(step->error, false, text);
-    text_addf(text, ", %s\n", review_mark_names[step->mark]);
-}
-
-static void say_draw(const ReviewedRun *run, const ReviewDraw *draw, Text *text) {
-    const StreamDef *stream = &run->game->streams[draw->stream];
-    text_addf(text, "  move %d, %s (%s): ", (int)draw->place + 1, stream->name, stream->rule);
-    review_points(draw->luck, true, text);
-    text_addf(text, ", %s\n", review_luck_name(draw->luck));
-}
-
-static void say_draws(const ReviewedRun *run, Text *text) {
-    ReviewDraw draw[SHOWN];
-    size_t count = review_draws(run, SHOWN, draw);
-    if (count == 0)
-        text_add(text, "no draw gave or took 5 points\n");
-    else
-        text_add(text, "draws that gave or took most:\n");
-    for (size_t i = 0; i < count; i++)
-        say_draw(run, &draw[i], text);
 }
 
 static int print_text(Session *session, const ReviewedRun *run) {
     static char memory[TEXT_ROOM];
+    ReviewSheet sheet;
     Text text;
-    size_t place[SHOWN];
-    size_t count = review_dearest(run, SHOWN, place);
     text_init(&text, memory, sizeof memory);
-    review_sentence(run, &text);
-    text_addf(&text,
-              "\n\n%s, seed %llu, goal %s (100 points are %d), %u futures of each position, "
-              "%llu playouts\n",
-              run->game->name, (unsigned long long)session_seed(session), run->goal->id,
-              (int)run->goal->range, run->plan.keys, (unsigned long long)run->playouts);
-    review_terms(run, &text);
-    text_addf(&text, "\n%u blunders, %u mistakes, %u slips in %u moves\n",
-              run->sum.marks[REVIEW_BLUNDER], run->sum.marks[REVIEW_MISTAKE],
-              run->sum.marks[REVIEW_SLIP], run->sum.steps);
-    for (size_t i = 0; i < count; i++)
-        say_decision(session, run, place[i], &text);
-    say_draws(run, &text);
-    fputs(memory, stdout);
-    return text.cut ? LAB_FAILED : LAB_OK;
+    bool made = sheet_make(run, session, &sheet);
+    if (made) {
+        text_addf(&text,
+                  "%s\n\n%s, seed %llu, goal %s, %u futures of each position, %llu playouts\n",
+                  sheet.sentence, run->game->name, (unsigned long long)session_seed(session),
+                  sheet.goal, sheet.futures, (unsigned long long)run->playouts);
+        say_sum(&sheet, &text);
+        text_addf(&text, "\n%u blunders, %u mistakes, %u slips in %u moves\n",
+                  run->sum.marks[REVIEW_BLUNDER], run->sum.marks[REVIEW_MISTAKE],
+                  run->sum.marks[REVIEW_SLIP], run->sum.steps);
+        for (int i = 0; i < sheet.decision_count; i++)
+            say_decision(&sheet, &sheet.decision[i], &text);
+        say_draws(&sheet, &text);
+        fputs(memory, stdout);
+    }
+    sheet_free(&sheet);
+    return made && !text.cut ? LAB_OK : LAB_FAILED;
 }
 
 static int print_json(const ReviewedRun *run) {
@@ -170,17 +133,20 @@ static int print_json(const ReviewedRun *run) {
 // ---- one run
 
 static int review_moves(const ReviewOrder *order, Session *session, const BotGoal *goal) {
-    Moves moves = {0};
+    ReviewedMoves moves = {0};
     ReviewedRun run = {0};
     int status = LAB_FAILED;
     Team *team = team_open(session_game(session), session_catalog(session), goal);
-    if (team && gather(session, &moves)) {
-        ReviewedMoves what = {moves.start, moves.move, moves.count, session_seed(session)};
-        if (review_run(team, &what, order->budget, NULL, NULL, &run))
+    if (team && review_moves_of(session, &moves)) {
+        team_play_as(team, session_state(session));
+        bool begun = review_begin(team, &moves, order->budget, &run);
+        while (begun && review_go_on(&run))
+            continue;
+        if (begun)
             status = order->json ? print_json(&run) : print_text(session, &run);
     }
     review_free_run(&run);
-    free_moves(&moves);
+    review_free_moves(&moves);
     team_close(team);
     return status;
 }
@@ -196,12 +162,14 @@ static int complain_about_goal(const Game *game, const char *found) {
 
 static int review_opened(const ReviewOrder *order, Session *session) {
     const Game *game = session_game(session);
-    const BotGoal *goal = bot_goal(game->id, order->goal);
-    if (!goal)
-        return complain_about_goal(game, order->goal);
     if (!session_outcome(session))
         return lab_complain("%s: the run has not ended; only a finished run is reviewed.",
                             order->run);
+    const BotGoal *goal =
+        order->goal ? bot_goal(game->id, order->goal)
+                    : bot_goal_of_run(game->id, session_catalog(session), session_state(session));
+    if (!goal)
+        return complain_about_goal(game, order->goal);
     return review_moves(order, session, goal);
 }
 
@@ -221,7 +189,7 @@ static int review_one(const ReviewOrder *order) {
 }
 
 int lab_review(int argc, char **argv) {
-    ReviewOrder order = {.budget = DEFAULT_BUDGET, .runs = 100, .keys = 1, .seed = 1, .threads = 1};
+    ReviewOrder order = {.budget = REVIEW_BUDGET, .runs = 100, .keys = 1, .seed = 1, .threads = 1};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.self_test)

@@ -39,6 +39,7 @@ static bool review_run(const Trials *t, void *start, uint64_t number, ReviewSum 
     ReviewPlan plan = {.team = t->team,
                        .seed = rng_key(seed, STREAM_SEED),
                        .keys = (uint32_t)o->keys,
+                       .opening = 1,
                        .trials = 1};
     Reviewer *r = review_open(&plan, start);
     if (!r)

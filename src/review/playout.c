@@ -29,7 +29,22 @@ Team *team_open(const Game *game, const void *catalog, const BotGoal *goal) {
         if (goal->player[i]->open)
             team->shared[i] = first < i ? team->shared[first] : goal->player[i]->open(catalog);
     }
+    team_play_as(team, NULL);
     return team;
+}
+
+void team_play_as(Team *team, const void *state) {
+    const BotGoal *goal = team->goal;
+    team->parts = goal->parts ? goal->parts(team->catalog, state) : 0;
+    team->range = 0;
+    for (uint32_t parts = team->parts; parts != 0; parts &= parts - 1)
+        team->range += goal->range;
+    if (team->range == 0)
+        team->range = goal->range;
+}
+
+int32_t team_range(const Team *team) {
+    return team->range;
 }
 
 void team_close(Team *team) {
@@ -40,10 +55,9 @@ void team_close(Team *team) {
 }
 
 int32_t team_value(const Team *team, const void *state) {
-    const BotGoal *goal = team->goal;
-    int32_t value = goal->value(team->catalog, state);
-    value = value < 0 ? 0 : value > goal->range ? goal->range : value;
-    return (int32_t)((int64_t)value * REVIEW_UNIT / goal->range);
+    int32_t value = team->goal->value(team->catalog, state);
+    value = value < 0 ? 0 : value > team->range ? team->range : value;
+    return (int32_t)((int64_t)value * REVIEW_UNIT / team->range);
 }
 
 void team_make(const Team *team, void *state, Move move) {
@@ -55,17 +69,18 @@ void team_make(const Team *team, void *state, Move move) {
     (void)made;
 }
 
-static BotMemory memory_of(const Players *players, uint32_t player, uint64_t key) {
-    const Team *team = players->team;
-    return (BotMemory){
-        .seed = key, .shared = team->shared[player], .plan = team->goal->player[player]->plan};
+static BotMemory memory_of(const Team *team, uint32_t player, uint64_t key) {
+    return (BotMemory){.seed = key,
+                       .shared = team->shared[player],
+                       .plan = team->goal->player[player]->plan,
+                       .parts = team->parts};
 }
 
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key) {
     const Game *game = players->team->game;
     const void *catalog = players->team->catalog;
     const Bot *bot = players->team->goal->player[player];
-    BotMemory memory = memory_of(players, player, key);
+    BotMemory memory = memory_of(players->team, player, key);
     char unread[2];
     Text reason;
     text_init(&reason, unread, sizeof unread);
@@ -79,10 +94,9 @@ int32_t players_play(Players *players, uint32_t player, const void *state, uint6
     return team_value(players->team, players->scratch);
 }
 
-void players_move(const Players *players, uint32_t player, const void *state, uint64_t key,
-                  Move *move) {
-    const Team *team = players->team;
-    BotMemory memory = memory_of(players, player, key);
+void team_player_move(const Team *team, uint32_t player, const void *state, uint64_t seed,
+                      Move *move) {
+    BotMemory memory = memory_of(team, player, seed);
     *move = team->goal->player[player]->choose(team->game, team->catalog, state, &memory);
 }
 
@@ -104,14 +118,18 @@ static uint32_t best_of(Players *players, const void *state, uint8_t *dealt, uin
     return best;
 }
 
-void team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed, Move *move) {
+uint32_t team_player(const Team *team, const void *state, uint32_t trials, uint64_t seed) {
     size_t size = team->game->state_size;
     uint8_t *states = calloc(2, size);
     Players players = {.team = team, .scratch = states};
     bool several = states && team->goal->players > 1;
     uint32_t best = several ? best_of(&players, state, states + size, trials, seed) : 0;
     free(states);
-    players_move(&players, best, state, seed, move);
+    return best;
+}
+
+void team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed, Move *move) {
+    team_player_move(team, team_player(team, state, trials, seed), state, seed, move);
 }
 
 // ---- comparing

@@ -11,6 +11,8 @@ struct Team {
     const void *catalog;
     const BotGoal *goal;
     void *shared[REVIEW_MAX_PLAYERS]; // what each has opened
+    uint8_t parts;                    // of the game that are played
+    int32_t range;                    // of the goal, over all of them
 };
 
 typedef struct Players { // one reviewer's use of a team
@@ -24,10 +26,6 @@ void team_make(const Team *team, void *state, Move move);
 
 // What this player ends with, in units. The state stays as it is.
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key);
-
-// The player's move here.
-void players_move(const Players *players, uint32_t player, const void *state, uint64_t key,
-                  Move *move);
 
 // ---- comparing two rows of values
 

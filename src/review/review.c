@@ -60,7 +60,7 @@ static bool goes_the_same_way(const Reviewer *r, uint32_t player, Move move) {
     if (player != r->player || !r->goal->steady)
         return false;
     Move own;
-    players_move(&r->players, player, r->state, future(r, 0), &own);
+    team_player_move(r->plan.team, player, r->state, future(r, 0), &own);
     return move_equal(own, move);
 }
 
@@ -110,7 +110,8 @@ void review_step(Reviewer *r, Move move, ReviewStep *step) {
     step->loss = step->before - step->chosen;
     for (uint32_t i = 1; i < game->stream_count; i++)
         step->luck[i] = (int32_t)(sum[i] / count) - (int32_t)(sum[i - 1] / count);
-    if (step->choices > 1 && r->plan.screen > 0)
+    bool judged = step->choices > 1 && !(r->goal->taste >> step->mode & 1);
+    if (judged && r->plan.screen > 0)
         review_look_around(r, player, drawn, step);
     r->player = player;
     memcpy(r->base, r->next, r->plan.keys * sizeof *r->base);
@@ -123,7 +124,7 @@ static void choose_first(Reviewer *r) {
     int64_t most = -1;
     for (uint32_t p = 0; p < r->goal->players; p++) {
         int64_t sum = 0;
-        for (uint32_t i = 0; i < r->plan.trials; i++) {
+        for (uint32_t i = 0; i < r->plan.opening; i++) {
             memcpy(r->dealt, r->state, r->game->state_size);
             r->game->redeal(r->catalog, r->dealt, trial(r, i));
             sum += players_play(&r->players, p, r->dealt, trial(r, i));
@@ -150,7 +151,7 @@ Reviewer *review_open(const ReviewPlan *plan, const void *start) {
     size_t size = game->state_size;
     Reviewer *r = calloc(1, sizeof *r);
     uint8_t *states = calloc(STATES, size);
-    CHECK(plan->keys >= 1 && plan->keys <= REVIEW_MAX_KEYS && plan->trials >= 1);
+    CHECK(plan->keys >= 1 && plan->keys <= REVIEW_MAX_KEYS && plan->opening >= 1);
     CHECK(game->stream_count >= 2 && game->stream_count <= REVIEW_MAX_STREAMS);
     if (!r || !states) {
         free(states);

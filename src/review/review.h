@@ -34,18 +34,26 @@ typedef struct Team Team;
 Team *team_open(const Game *game, const void *catalog, const BotGoal *goal); // NULL: no memory
 void team_close(Team *team);
 
+// What is played on is what this finished run has played of the game (BotGoal.parts).
+void team_play_as(Team *team, const void *state);
+int32_t team_range(const Team *team); // what a hundred points are then
+
 // The value of a finished run, in units.
 int32_t team_value(const Team *team, const void *state);
 
-// The move of the player that does best from here, by so many dealt futures. The first one's if
-// there is no memory.
+// The player that does best from here, by so many dealt futures; the first one if there is no
+// memory. The move of a player, and of that one.
+uint32_t team_player(const Team *team, const void *state, uint32_t trials, uint64_t seed);
+void team_player_move(const Team *team, uint32_t player, const void *state, uint64_t seed,
+                      Move *move);
 void team_move(const Team *team, const void *state, uint32_t trials, uint64_t seed, Move *move);
 
 typedef struct ReviewPlan {
     const Team *team; // the catalog is as the run's setup makes it
     uint64_t seed;    // of the keys of all futures
     uint32_t keys;    // futures of each position
-    uint32_t trials;  // futures with which reference players are compared
+    uint32_t opening; // futures with which the first reference player is chosen
+    uint32_t trials;  // and with which it is compared with the others on the way
     uint32_t screen;  // futures of every other move; 0: other moves are not looked at
 } ReviewPlan;
 

@@ -82,7 +82,7 @@ void review_look_around(Reviewer *r, uint32_t player, bool drawn, ReviewStep *st
     Move moves[GAME_MAX_MOVES];
     size_t count = r->game->moves(r->catalog, r->state, moves);
     Rival best = {.move = step->move};
-    players_move(&r->players, r->player, r->state, future(r, 0), &best.move);
+    team_player_move(r->plan.team, r->player, r->state, future(r, 0), &best.move);
     Rival found = {.move = find_rival(r, player, moves, count, step->move)};
     memcpy(best.value, r->base, r->plan.keys * sizeof *r->base);
     compare(r, &best);

@@ -10,6 +10,7 @@
 
 enum {
     STREAM_SEED = 3000, // the seed of the keys: nothing that the run itself has drawn from
+    OPENING = 32,
     TRIALS = 4,
     SCREEN = 8,
     FEWEST_KEYS = 16,
@@ -39,44 +40,67 @@ static uint32_t keys_for(const Team *team, uint64_t budget, uint64_t steps, uint
     return (uint32_t)(keys < MOST_KEYS ? keys : MOST_KEYS);
 }
 
-static bool walk(Reviewer *r, const ReviewedMoves *moves, ReviewGoesOn *goes_on, void *data,
-                 ReviewedRun *run) {
-    review_begin_sum(&run->sum, r);
-    for (size_t i = 0; i < moves->count; i++) {
-        if (goes_on && !goes_on(data, i, moves->count))
-            return false;
-        ReviewStep *step = &run->step[run->steps++];
-        review_step(r, moves->move[i], step);
-        review_add(&run->sum, step);
-        run->loss_by_mode[step->mode] += step->loss;
-    }
-    return true;
-}
-
-bool review_run(const Team *team, const ReviewedMoves *moves, uint64_t budget,
-                ReviewGoesOn *goes_on, void *data, ReviewedRun *run) {
+bool review_begin(const Team *team, const ReviewedMoves *moves, uint64_t budget, ReviewedRun *run) {
     void *state = malloc(team->game->state_size);
     CHECK(team->game->mode_count <= REVIEW_MAX_MODES);
-    *run = (ReviewedRun){.game = team->game, .goal = team->goal};
+    *run = (ReviewedRun){.game = team->game, .goal = team->goal, .moves = moves};
     run->step = calloc(moves->count + 1, sizeof *run->step);
     if (state)
         run->plan = (ReviewPlan){
             .team = team,
             .seed = rng_key(moves->seed, STREAM_SEED),
             .keys = keys_for(team, budget, moves->count, count_rivals(team, moves, state)),
+            .opening = OPENING,
             .trials = TRIALS,
             .screen = SCREEN};
-    Reviewer *r = state && run->step ? review_open(&run->plan, moves->start) : NULL;
-    bool whole = r && walk(r, moves, goes_on, data, run);
-    run->playouts = r ? review_playouts(r) : 0;
-    review_close(r);
+    run->reviewer = state && run->step ? review_open(&run->plan, moves->start) : NULL;
     free(state);
-    return whole;
+    if (run->reviewer)
+        review_begin_sum(&run->sum, run->reviewer);
+    return run->reviewer != NULL;
+}
+
+bool review_go_on(ReviewedRun *run) {
+    if (run->steps == run->moves->count)
+        return false;
+    ReviewStep *step = &run->step[run->steps];
+    review_step(run->reviewer, run->moves->move[run->steps], step);
+    run->steps++;
+    review_add(&run->sum, step);
+    run->loss_by_mode[step->mode] += step->loss;
+    run->playouts = review_playouts(run->reviewer);
+    return true;
 }
 
 void review_free_run(ReviewedRun *run) {
+    review_close(run->reviewer);
     free(run->step);
-    run->step = NULL;
+    *run = (ReviewedRun){0};
+}
+
+// ---- the moves of a run
+
+bool review_moves_of(Session *session, ReviewedMoves *moves) {
+    const Game *game = session_game(session);
+    size_t length = session_length(session);
+    *moves = (ReviewedMoves){.move = calloc(length + 1, sizeof *moves->move),
+                             .start = malloc(game->state_size),
+                             .seed = session_seed(session)};
+    if (!moves->move || !moves->start)
+        return false;
+    session_seek(session, 0);
+    memcpy(moves->start, session_state(session), game->state_size);
+    while (session_next_move(session, &moves->move[moves->count])) {
+        session_step_on(session, NULL);
+        moves->count++;
+    }
+    return true;
+}
+
+void review_free_moves(ReviewedMoves *moves) {
+    free(moves->move);
+    free(moves->start);
+    *moves = (ReviewedMoves){0};
 }
 
 // ---- the largest of a run

@@ -3,9 +3,21 @@
 #define CANDOR_REVIEW_RUN_H
 
 #include "base/json.h"
+#include "engine/session.h"
 #include "review/review.h"
 
 enum { REVIEW_MAX_MODES = 16, REVIEW_MOST_LISTED = 16 };
+
+typedef struct ReviewedMoves {
+    void *start; // the state that they begin in
+    Move *move;
+    size_t count;
+    uint64_t seed;
+} ReviewedMoves;
+
+// The moves of a session's run. False if there is no memory; to be freed in any case.
+bool review_moves_of(Session *session, ReviewedMoves *moves);
+void review_free_moves(ReviewedMoves *moves);
 
 typedef struct ReviewedRun {
     const Game *game;
@@ -14,23 +26,16 @@ typedef struct ReviewedRun {
     ReviewSum sum;
     int64_t loss_by_mode[REVIEW_MAX_MODES];
     uint64_t playouts;
-    size_t steps;
+    size_t steps; // reviewed so far
     ReviewStep *step;
+    const ReviewedMoves *moves;
+    Reviewer *reviewer;
 } ReviewedRun;
 
-// Asked before every move; false stops the review.
-typedef bool ReviewGoesOn(void *data, size_t done, size_t steps);
-
-typedef struct ReviewedMoves {
-    const void *start; // the state that they begin in
-    const Move *move;
-    size_t count;
-    uint64_t seed;
-} ReviewedMoves;
-
-// False if there is no memory, or if it was stopped. Free with review_free_run in any case.
-bool review_run(const Team *team, const ReviewedMoves *moves, uint64_t budget,
-                ReviewGoesOn *goes_on, void *data, ReviewedRun *run);
+// Begins with a run, whose moves must stay; then goes on by one move, false once all are reviewed.
+// To begin fails if there is no memory. Free with review_free_run in any case.
+bool review_begin(const Team *team, const ReviewedMoves *moves, uint64_t budget, ReviewedRun *run);
+bool review_go_on(ReviewedRun *run);
 void review_free_run(ReviewedRun *run);
 
 // The places of the moves with the largest losses, dearest first; returns how many.
@@ -47,12 +52,7 @@ typedef struct ReviewDraw {
 size_t review_draws(const ReviewedRun *run, size_t most, ReviewDraw *draw);
 const char *review_luck_name(int32_t luck); // "very unlucky"; empty below 5 points
 
-// 123456 units: "12.3"; with a sign: "+12.3".
-void review_points(int64_t units, bool sign, Text *text);
-
-// "You began with …": the run in one sentence; the sum, term by term; everything as JSON.
-void review_sentence(const ReviewedRun *run, Text *text);
-void review_terms(const ReviewedRun *run, Text *text);
+// Everything as JSON, in units.
 void review_json(const ReviewedRun *run, Json *json);
 
 #endif

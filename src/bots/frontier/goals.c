@@ -7,15 +7,15 @@
 
 enum { MUCH_DATA = 600 }; // what careful play brings home in the best runs
 
-static int32_t data_of(const void *catalog, const void *state) {
-    (void)catalog;
-    return ((const FrState *)state)->observation;
-}
-
 static int32_t succeeds(const void *catalog, const void *state) {
     const FrCatalog *c = catalog;
     const FrState *s = state;
     return s->outcome != FR_RUNNING && c->ending[s->outcome].success;
+}
+
+// What the screen gives as the goal: to end the run alive, with as much as one can.
+static int32_t data_of(const void *catalog, const void *state) {
+    return succeeds(catalog, state) ? ((const FrState *)state)->observation : 0;
 }
 
 #define ENDS_AT(name, ending)                                                                      \
@@ -50,17 +50,15 @@ static const Bot *const to_gatekeeper[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[EXI
 static const Bot *const to_convergence[] = {&fr_bots[CONVERGENCE_SEEKER],
                                             &fr_aimed[FOR_CONVERGENCE]};
 
-#define GOAL(word, title, most, function, list)                                                    \
-    {                                                                                              \
-        .id = (word), .name = (title), .range = (most), .value = (function), .player = (list),     \
-        .players = sizeof(list) / sizeof(list)[0], .steady = true                                  \
-    }
+#define GOAL(word, title, counted, most, function, list)                                           \
+    .id = (word), .name = (title), .unit = (counted), .range = (most), .value = (function),        \
+    .player = (list), .players = sizeof(list) / sizeof(list)[0], .steady = true
 
 const BotGoal fr_goals[FR_GOALS] = {
-    GOAL("data", "Observation Data", MUCH_DATA, data_of, careful),
-    GOAL("success", "to end the run alive", 1, succeeds, careful),
-    GOAL("exit", "the Exit", 1, ends_at_exit, to_exit),
-    GOAL("hunter", "to beat the Hunter", 1, ends_with_hunter, to_hunter),
-    GOAL("gatekeeper", "to beat the Gatekeeper", 1, ends_with_gatekeeper, to_gatekeeper),
-    GOAL("convergence", "to beat the Convergence", 1, ends_with_convergence, to_convergence),
+    {GOAL("data", "Observation Data brought home", "data", MUCH_DATA, data_of, careful)},
+    {GOAL("success", "to end the run alive", "%", 1, succeeds, careful), .if_lost = true},
+    {GOAL("exit", "the Exit", "%", 1, ends_at_exit, to_exit)},
+    {GOAL("hunter", "to beat the Hunter", "%", 1, ends_with_hunter, to_hunter)},
+    {GOAL("gatekeeper", "to beat the Gatekeeper", "%", 1, ends_with_gatekeeper, to_gatekeeper)},
+    {GOAL("convergence", "to beat the Convergence", "%", 1, ends_with_convergence, to_convergence)},
 };

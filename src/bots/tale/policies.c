@@ -70,7 +70,7 @@ static Move after_turn(const TaCatalog *c, const TaState *s) {
 // The scenarios in their order, or only the one that was asked for.
 static Move travel(const TaCatalog *c, const TaState *s, const BotMemory *memory) {
     for (int i = 0; i < c->scenarios; i++)
-        if (!(s->played >> i & 1) && (memory->part == 0 || memory->part == i + 1))
+        if (!(s->played >> i & 1) && (memory->parts == 0 || memory->parts >> i & 1))
             return move_of(TA_SCENARIO, i + 1, 0);
     return move_of(TA_RETIRE, 0, 0);
 }
@@ -159,16 +159,25 @@ static const BotMeasure measures[] = {
 
 // ---- goals
 
-enum { MUCH_XP = 3000, MUCH_GOLD = 1500, ALL_TOLD = 1000 };
+enum { MUCH_XP = 750, MUCH_GOLD = 375 }; // of one scenario
 
-// Stories that came to an ending of their own, in thousandths of all.
+// Stories that came to an ending of their own.
 static int32_t told_of(const void *catalog, const void *state) {
     const TaCatalog *c = catalog;
     const TaState *s = state;
     int32_t told = 0;
     for (int i = 0; i < c->scenarios; i++)
         told += s->ending[i] < TA_TIMED_OUT;
-    return c->scenarios > 0 ? told * ALL_TOLD / c->scenarios : 0;
+    return told;
+}
+
+// How far somebody travels is nobody's mistake: a journey is compared with one of the same
+// scenarios.
+static uint8_t travelled(const void *catalog, const void *state) {
+    const TaCatalog *c = catalog;
+    const TaState *s = state;
+    uint8_t all = (uint8_t)((1U << c->scenarios) - 1U);
+    return s && s->played != 0 ? (uint8_t)s->played : all;
 }
 
 // Whether nothing of a character was chosen that this one would not have.
@@ -213,16 +222,17 @@ static Move go_on(const Game *game, const void *catalog, const void *state, BotM
 static const Bot *const tastes[] = {TASTE("safe", TALE_SAFE), TASTE("bold", TALE_BOLD),
                                     TASTE("greedy", TALE_GREEDY), TASTE("curious", TALE_CURIOUS)};
 
-#define GOAL(word, title, most, function)                                                          \
+#define GOAL(word, title, counted, most, function)                                                 \
     {                                                                                              \
-        .id = (word), .name = (title), .range = (most), .value = (function), .player = tastes,     \
-        .players = sizeof tastes / sizeof tastes[0], .steady = true                                \
+        .id = (word), .name = (title), .unit = (counted), .range = (most), .value = (function),    \
+        .parts = travelled, .player = tastes, .players = sizeof tastes / sizeof tastes[0],         \
+        .taste = 1 << TA_MODE_CREATION | 1 << TA_MODE_JOURNEY, .steady = true                      \
     }
 
 static const BotGoal goals[] = {
-    GOAL("xp", "XP", MUCH_XP, xp_of),
-    GOAL("gold", "gold", MUCH_GOLD, gold_of),
-    GOAL("stories", "stories told to an end", ALL_TOLD, told_of),
+    GOAL("xp", "XP", "XP", MUCH_XP, xp_of),
+    GOAL("gold", "gold", "gold", MUCH_GOLD, gold_of),
+    GOAL("stories", "stories told to an end", "stories", 1, told_of),
 };
 
 static bool begins_turn(Move move) {

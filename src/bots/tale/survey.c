@@ -80,9 +80,9 @@ static void follow(TaleSurvey *survey, const TaState *s, Move move, Visit *visit
         end_visit(survey, s, visit);
 }
 
-static void play(TaleSurvey *survey, uint8_t policy, uint64_t seed, uint8_t part) {
+static void play(TaleSurvey *survey, uint8_t policy, uint64_t seed, uint8_t parts) {
     const Bot *bot = survey->bot[policy];
-    BotMemory memory = {.seed = seed, .plan = bot->plan, .part = part};
+    BotMemory memory = {.seed = seed, .plan = bot->plan, .parts = parts};
     Visit visit = {.policy = policy};
     Setup setup = {.line = ""};
     TaState s;
@@ -119,10 +119,11 @@ TaleSurvey *tale_survey(const TaleSurveyPlan *plan) {
         free(survey);
         return NULL;
     }
-    int part = plan->scenario ? scenario_number(survey->c, plan->scenario) : 0;
+    int number = plan->scenario ? scenario_number(survey->c, plan->scenario) : 0;
+    uint8_t parts = number > 0 ? (uint8_t)(1U << (number - 1)) : 0;
     for (size_t policy = 0; policy < survey->bots; policy++)
         for (uint32_t i = 0; i < plan->runs; i++)
-            play(survey, (uint8_t)policy, plan->first_seed + i, (uint8_t)part);
+            play(survey, (uint8_t)policy, plan->first_seed + i, parts);
     return survey;
 }
 

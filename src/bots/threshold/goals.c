@@ -40,13 +40,13 @@ static const Bot *const planners[] = {
     PLAYER(TH_PLAN_THIRD),       PLAYER(TH_PLAN_FOURTH),       PLAYER(TH_PLAN_INVERT),
 };
 
-#define GOAL(word, title, most, function)                                                          \
+#define GOAL(word, title, counted, most, function)                                                 \
     {                                                                                              \
-        .id = (word), .name = (title), .range = (most), .value = (function), .player = planners,   \
-        .players = sizeof planners / sizeof planners[0], .steady = false                           \
+        .id = (word), .name = (title), .unit = (counted), .range = (most), .value = (function),    \
+        .player = planners, .players = sizeof planners / sizeof planners[0], .steady = false       \
     }
 
 const BotGoal th_goals[TH_GOALS] = {
-    GOAL("coherence", "Coherence at the exit", MUCH_COHERENCE, coherence_of),
-    GOAL("out", "to get out", 1, gets_out),
+    GOAL("coherence", "Coherence at the exit", "Coherence", MUCH_COHERENCE, coherence_of),
+    GOAL("out", "to get out", "%", 1, gets_out),
 };

@@ -1,0 +1,229 @@
+// What a screen shows of a review: sums that add up as they are read, words of the screen, and a
+// job that can be followed, stopped and kept.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/rng.h"
+#include "games/games.h"
+#include "review/job.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUDGET = 1500, MOST_MOVES = 300 };
+
+typedef struct Played {
+    void *catalog;
+    Session *session;
+} Played;
+
+// A run of any moves to its end.
+static Played play(const Game *game, uint64_t seed) {
+    Played played = {.catalog = calloc(1, game->content->catalog_size)};
+    Setup setup = {.line = ""};
+    char unread[64];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    assert_true(content_builtin(game, played.catalog));
+    played.session = session_open(game, played.catalog);
+    assert_true(session_start(played.session, &setup, seed, NULL, &reason));
+    for (uint64_t i = 0; i < MOST_MOVES && !session_outcome(played.session); i++) {
+        Move moves[GAME_MAX_MOVES];
+        size_t count =
+            game->moves(session_catalog(played.session), session_state(played.session), moves);
+        uint32_t any = rng_below(seed, 71, i, (uint32_t)count);
+        assert_true(session_do_move(played.session, moves[any], NULL, &reason));
+    }
+    return played;
+}
+
+static void put_away(Played *played) {
+    session_close(played->session);
+    free(played->catalog);
+}
+
+// The first run by chance that comes to an end soon.
+static Played play_to_end(const Game *game) {
+    for (uint64_t seed = 1;; seed++) {
+        Played played = play(game, seed);
+        if (session_outcome(played.session))
+            return played;
+        put_away(&played);
+    }
+}
+
+static const ReviewSheet *work_through(ReviewJob *job) {
+    while (review_job_go_on(job))
+        continue;
+    assert_true(review_job_done(job));
+    assert_int_equal(review_job_percent(job), 100);
+    return review_job_sheet(job);
+}
+
+static int32_t sum_of(const SheetTerm *term, size_t count) {
+    int32_t sum = 0;
+    for (size_t i = 0; i < count; i++)
+        sum += term[i].amount;
+    return sum;
+}
+
+static void check_sums(const ReviewSheet *sheet) {
+    assert_int_equal(sheet->start + sheet->luck + sheet->choices, sheet->result);
+    assert_int_equal(sum_of(sheet->source, sheet->source_count), sheet->luck);
+    assert_int_equal(sum_of(sheet->kind, sheet->kind_count), sheet->choices);
+    assert_int_equal(sheet->step[0].value, sheet->start);
+    for (uint32_t i = 1; i < sheet->step_count; i++)
+        assert_int_equal(sheet->step[i - 1].value + sheet->step[i].choice + sheet->step[i].luck,
+                         sheet->step[i].value);
+    assert_int_equal(sheet->step[sheet->step_count - 1].value, sheet->result);
+}
+
+// S01: what is read adds up, for every game and everything that can be played for.
+static void what_is_read_adds_up(void **unused) {
+    (void)unused;
+    for (size_t g = 0; g < candor_game_count; g++) {
+        const BotGame *own = bot_game(candor_games[g]->id);
+        if (!own)
+            continue;
+        Played played = play_to_end(candor_games[g]);
+        uint64_t hash = session_hash(played.session);
+        for (size_t k = 0; k < own->goal_count; k++) {
+            ReviewJob *job = review_job_open(played.session, &own->goals[k], BUDGET);
+            const ReviewSheet *sheet = work_through(job);
+            assert_string_equal(sheet->goal, own->goals[k].id);
+            assert_int_equal(sheet->step_count, session_length(played.session) + 1);
+            check_sums(sheet);
+            review_job_close(job);
+            assert_true(session_hash(played.session) == hash);
+        }
+        put_away(&played);
+    }
+}
+
+// A first look comes long before the whole, and progress never goes back.
+static void a_job_can_be_followed(void **unused) {
+    (void)unused;
+    Played played = play_to_end(game_by_id("frontier"));
+    ReviewJob *job = review_job_open(played.session, bot_goal("frontier", "success"), 20000);
+    uint32_t before = 0, first = 0;
+    while (review_job_go_on(job)) {
+        uint32_t percent = review_job_percent(job);
+        assert_in_range(percent, before, 99);
+        before = percent;
+        if (review_job_sheet(job) && first == 0)
+            first = percent;
+    }
+    assert_in_range(first, 1, 12);
+    review_job_close(job);
+    job = review_job_open(played.session, bot_goal("frontier", "success"), 20000);
+    assert_true(review_job_go_on(job)); // stopped in the middle, nothing is left behind
+    assert_null(review_job_sheet(job));
+    review_job_close(job);
+    put_away(&played);
+}
+
+static uint8_t *written(ReviewSheet *sheet, size_t *size) {
+    Codec measure = codec_writer(NULL, 0);
+    sheet_visit(&measure, sheet);
+    *size = measure.position;
+    uint8_t *bytes = malloc(*size);
+    Codec writer = codec_writer(bytes, *size);
+    sheet_visit(&writer, sheet);
+    assert_false(writer.failed);
+    return bytes;
+}
+
+static char *as_json(const ReviewSheet *sheet) {
+    size_t room = 1 << 18;
+    char *memory = malloc(room);
+    Text text;
+    text_init(&text, memory, room);
+    Json json = json_start(&text);
+    sheet_json(sheet, &json);
+    assert_false(text.cut);
+    return memory;
+}
+
+// What was kept is what was found; what is damaged is not believed.
+static void a_sheet_can_be_kept(void **unused) {
+    (void)unused;
+    Played played = play_to_end(game_by_id("threshold"));
+    ReviewJob *job = review_job_open(played.session, bot_goal("threshold", NULL), BUDGET);
+    ReviewSheet sheet = *work_through(job), again = {0};
+    size_t size = 0;
+    uint8_t *bytes = written(&sheet, &size);
+    char *one = as_json(&sheet);
+    Codec reader = codec_reader(bytes, size);
+    sheet_visit(&reader, &again);
+    assert_false(reader.failed);
+    char *two = as_json(&again);
+    assert_string_equal(one, two);
+    sheet_free(&again);
+    for (size_t length = 0; length < size; length++) {
+        Codec cut = codec_reader(bytes, length);
+        again = (ReviewSheet){0};
+        sheet_visit(&cut, &again);
+        assert_true(cut.failed);
+        sheet_free(&again);
+    }
+    free(one);
+    free(two);
+    free(bytes);
+    review_job_close(job);
+    put_away(&played);
+}
+
+// Amounts in the unit of their goal.
+static void amounts_are_read(void **unused) {
+    (void)unused;
+    static const struct {
+        bool tenths, sign;
+        int32_t amount;
+        const char *text;
+    } table[] = {{true, false, 668, "66.8"}, {true, true, 5, "+0.5"},  {true, true, -5, "-0.5"},
+                 {true, true, 0, "0.0"},     {false, true, 12, "+12"}, {false, false, -7, "-7"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        ReviewSheet sheet = {.tenths = table[i].tenths};
+        char memory[24];
+        Text text;
+        text_init(&text, memory, sizeof memory);
+        sheet_amount(&sheet, table[i].amount, table[i].sign, &text);
+        assert_string_equal(memory, table[i].text);
+    }
+}
+
+// Both futures of a choice are told to their end, and the run is as it was.
+static void futures_leave_the_run_alone(void **unused) {
+    (void)unused;
+    Played played = play_to_end(game_by_id("frontier"));
+    const BotGoal *goal = bot_goal("frontier", "success");
+    uint64_t hash = session_hash(played.session);
+    size_t length = session_length(played.session);
+    ReviewFuture future;
+    session_seek(played.session, 0);
+    char move[GAME_MOVE_LENGTH];
+    const View *view = session_view(played.session);
+    memcpy(move, view->action[view->actions.first].move,
+           strlen(view->action[view->actions.first].move) + 1);
+    session_seek(played.session, length);
+    assert_true(review_future(played.session, goal, 0, move, &future));
+    assert_true(future.what[0] && future.lines > 0 && future.end[0]);
+    assert_false(review_future(played.session, goal, 0, "go 99", &future));
+    assert_false(review_future(played.session, goal, length, move, &future));
+    assert_int_equal(session_length(played.session), length);
+    assert_true(session_hash(played.session) == hash);
+    put_away(&played);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_read_adds_up),        cmocka_unit_test(a_job_can_be_followed),
+        cmocka_unit_test(a_sheet_can_be_kept),         cmocka_unit_test(amounts_are_read),
+        cmocka_unit_test(futures_leave_the_run_alone),
+    };
+    return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
+}
