@@ -1,17 +1,9 @@
 // The list of policies, and the one that every game has; see bots.h.
 #include "bots/bots.h"
 
-#include "base/rng.h"
-
 #include <string.h>
 
 static const BotGame *const games[] = {&frontier_bots, &threshold_bots, &tale_bots};
-
-enum { BOT_STREAM = 1000 }; // far from the streams of any game, should the seeds ever be the same
-
-uint32_t bot_below(BotMemory *memory, uint32_t bound) {
-    return rng_below(memory->seed, BOT_STREAM, memory->draws++, bound);
-}
 
 static Move choose_random(const Game *game, const void *catalog, const void *state,
                           BotMemory *memory) {
@@ -45,22 +37,6 @@ size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]) {
         count = list_all(own->ladder, own->rung_count, list, count);
     }
     return count;
-}
-
-const BotGoal *bot_goal(const char *game, const char *id) {
-    const BotGame *own = bot_game(game);
-    for (size_t i = 0; own && i < own->goal_count; i++)
-        if (!id || strcmp(own->goals[i].id, id) == 0)
-            return &own->goals[i];
-    return NULL;
-}
-
-const BotGoal *bot_goal_of_run(const char *game, const void *catalog, const void *state) {
-    const BotGame *own = bot_game(game);
-    for (size_t i = 0; own && i < own->goal_count; i++)
-        if (own->goals[i].if_lost && !own->success(catalog, state))
-            return &own->goals[i];
-    return bot_goal(game, NULL);
 }
 
 static const Bot *named(const Bot *bots, size_t count, const char *name) {

@@ -44,24 +44,6 @@ typedef struct BotMeasure {
     int32_t (*value)(const void *catalog, const void *state);
 } BotMeasure;
 
-// Something to play for, and who can: the players of which a review takes the best at each point.
-// Each can go on from any state of a run, and sees what a player may see.
-typedef struct BotGoal {
-    const char *id;   // "data"
-    const char *name; // "Observation Data"
-    const char *unit; // what it is counted in; "%": it is reached or not, and values are chances
-    int32_t range;    // what a hundred points are, of each part that was played
-    bool if_lost;     // a run that was lost is looked at for this first
-    int32_t (*value)(const void *catalog, const void *state); // of a finished run, 0 to the range
-    // The parts of a game that a finished run has played, as bits; NULL for a state: all of them.
-    // Without it a game has no parts.
-    uint8_t (*parts)(const void *catalog, const void *state);
-    const Bot *const *player;
-    uint32_t players;
-    uint16_t taste; // modes, as bits, in which a choice is a matter of taste and never marked
-    bool steady;    // they decide by the state alone: what they did before does not matter
-} BotGoal;
-
 // Something of the content that a decision offers.
 typedef struct BotOffer {
     uint16_t thing; // the game's own number
@@ -95,8 +77,6 @@ typedef struct BotGame {
     size_t aimed_count;
     const BotMeasure *measures;
     size_t measure_count;
-    const BotGoal *goals; // the first is meant if none is named
-    size_t goal_count;
     const BotContent *content; // NULL: nothing is counted
     const char *cycle;         // what a round of the game is called: "Locations"
     bool (*begins_cycle)(Move move);
@@ -119,12 +99,6 @@ const BotGame *bot_game(const char *game);
 
 // The policies of a game, "random" first; returns how many.
 size_t bot_list(const char *game, const Bot *list[BOT_MAX_POLICIES]);
-
-// NULL: there is no such goal. Without a name: the first.
-const BotGoal *bot_goal(const char *game, const char *id);
-
-// What a finished run is looked at for if nobody says. NULL: nothing can be played for.
-const BotGoal *bot_goal_of_run(const char *game, const void *catalog, const void *state);
 
 // NULL: there is no such policy.
 const Bot *bot_find(const char *game, const char *name);

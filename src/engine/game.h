@@ -189,6 +189,5 @@ typedef struct Game {
 #else
 #define GAME_FACTS(function) (function)
 #endif
-#define GAME_REDEAL(function) GAME_FACTS(function)
 
 #endif

@@ -152,10 +152,10 @@ static int review_moves(const ReviewOrder *order, Session *session, const BotGoa
 }
 
 static int complain_about_goal(const Game *game, const char *found) {
-    const BotGame *own = bot_game(game->id);
+    const BotGoals *own = bot_goals(game->id);
     fprintf(stderr, "candor-lab: --goal: found '%s', expected one of:", found ? found : "nothing");
-    for (size_t i = 0; own && i < own->goal_count; i++)
-        fprintf(stderr, " %s", own->goals[i].id);
+    for (size_t i = 0; own && i < own->count; i++)
+        fprintf(stderr, " %s", own->goal[i].id);
     fputs(".\n", stderr);
     return LAB_USAGE;
 }

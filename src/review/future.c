@@ -47,16 +47,6 @@ static void play_on(const Team *team, Session *session, ReviewFuture *future) {
     tell_end(session, future);
 }
 
-// Makes the moves of the run again from here on.
-static void restore(Session *session, const ReviewedMoves *moves, size_t step) {
-    char unread[2];
-    Text none;
-    text_init(&none, unread, sizeof unread);
-    session_seek(session, step);
-    for (size_t i = step; i < moves->count; i++)
-        (void)session_do_move(session, moves->move[i], NULL, &none);
-}
-
 bool review_future(Session *session, const BotGoal *goal, size_t step, const char *move,
                    ReviewFuture *future) {
     ReviewedMoves moves = {0};
@@ -74,7 +64,7 @@ bool review_future(Session *session, const BotGoal *goal, size_t step, const cha
             copy_words(future->what, session_view(session)->result);
             play_on(team, session, future);
         }
-        restore(session, &moves, step);
+        review_restore(session, &moves, step);
     }
     review_free_moves(&moves);
     team_close(team);

@@ -11,7 +11,7 @@
 #ifndef CANDOR_REVIEW_REVIEW_H
 #define CANDOR_REVIEW_REVIEW_H
 
-#include "bots/bots.h"
+#include "bots/goals.h"
 
 enum {
     REVIEW_UNIT = 1000000,  // the goal's range

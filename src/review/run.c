@@ -103,6 +103,15 @@ void review_free_moves(ReviewedMoves *moves) {
     *moves = (ReviewedMoves){0};
 }
 
+void review_restore(Session *session, const ReviewedMoves *moves, size_t step) {
+    char unread[2];
+    Text none;
+    text_init(&none, unread, sizeof unread);
+    session_seek(session, step);
+    for (size_t i = step; i < moves->count; i++)
+        (void)session_do_move(session, moves->move[i], NULL, &none);
+}
+
 // ---- the largest of a run
 
 typedef struct Largest { // places with their sizes, the largest first

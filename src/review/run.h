@@ -19,6 +19,9 @@ typedef struct ReviewedMoves {
 bool review_moves_of(Session *session, ReviewedMoves *moves);
 void review_free_moves(ReviewedMoves *moves);
 
+// Makes the moves of the run again from this step on, whatever else was tried there.
+void review_restore(Session *session, const ReviewedMoves *moves, size_t step);
+
 typedef struct ReviewedRun {
     const Game *game;
     const BotGoal *goal;

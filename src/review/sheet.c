@@ -95,60 +95,98 @@ static bool fill_steps(const ReviewedRun *run, Session *session, ReviewSheet *sh
 // ---- words
 
 typedef struct Named { // a move as the screen called it where it could be made
-    const View *view;
-    const ViewAction *action; // NULL: the screen did not offer it
-    char move[GAME_MOVE_LENGTH];
+    char label[SHEET_WORDS], move[GAME_MOVE_LENGTH];
+    char where[SHEET_WORDS]; // a Location to go to, else what the screen was about
 } Named;
 
-static Named name_move(Session *session, size_t place, Move move) {
-    Named named = {0};
-    Text text;
-    text_init(&text, named.move, sizeof named.move);
-    move_format(session_game(session), move, &text);
-    session_seek(session, place);
-    named.view = session_view(session);
-    for (uint16_t i = 0; i < named.view->actions.count; i++) {
-        const ViewAction *action = &named.view->action[named.view->actions.first + i];
-        if (strcmp(action->move, named.move) == 0)
-            named.action = action;
+static const ViewAction *find_action(const View *view, const char *move) {
+    for (uint16_t i = 0; i < view->actions.count; i++) {
+        const ViewAction *action = &view->action[view->actions.first + i];
+        if (strcmp(action->move, move) == 0)
+            return action;
     }
-    return named;
+    return NULL;
 }
 
-static const char *label_of(const Named *named) {
-    return named->action && named->action->label[0] ? named->action->label : named->move;
+// "Equip" alone does not say what: its card does.
+static const char *thing_of(const View *view, const ViewAction *action) {
+    ptrdiff_t place = action - view->action;
+    for (uint16_t i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        if (place >= card->actions.first && place < card->actions.first + card->actions.count)
+            return strchr(action->label, ' ') ? "" : card->title;
+    }
+    return "";
 }
 
-// Where a choice was made: a Location to go to, else what the screen was about.
-static const char *where_made(const Named *named) {
-    bool by_itself = (named->action && named->action->on_row) || !named->view->heading[0];
-    return by_itself ? label_of(named) : named->view->heading;
+// Of a move that can be made where the session stands.
+static void name_move(Session *session, Move move, Named *named) {
+    const View *view = session_view(session);
+    Text text;
+    text_init(&text, named->move, sizeof named->move);
+    move_format(session_game(session), move, &text);
+    const ViewAction *action = find_action(view, named->move);
+    text_init(&text, named->label, sizeof named->label);
+    text_add(&text, action && action->label[0] ? action->label : named->move);
+    const char *thing = action ? thing_of(view, action) : "";
+    text_addf(&text, "%s%s", *thing ? " " : "", thing);
+    bool by_itself = (action && action->on_row) || !view->heading[0];
+    copy_words(named->where, sizeof named->where, by_itself ? named->label : view->heading);
 }
 
 static void say_what(const Named *named, int32_t time, Text *text) {
     text_addf(text, "T %d", (int)time);
-    if (where_made(named) != label_of(named))
-        text_addf(text, ", %s", where_made(named));
-    text_addf(text, ": %s", label_of(named));
+    if (strcmp(named->where, named->label) != 0)
+        text_addf(text, ", %s", named->where);
+    text_addf(text, ": %s", named->label);
+}
+
+// ---- decisions
+
+enum { PLAN_MOVES = 4, PLAN_TRIALS = 16 };
+
+// What would have been done instead: the better move and, where that only prepares something, what
+// the reference player goes on with until it has made a move of the same kind, or is elsewhere.
+static void say_plan(const ReviewedRun *run, Session *session, const ReviewStep *step, Text *text) {
+    const Game *game = run->game;
+    const Team *team = run->plan.team;
+    Move move = step->best;
+    Named named;
+    char unread[2];
+    Text none;
+    text_init(&none, unread, sizeof unread);
+    for (int i = 0; i < PLAN_MOVES; i++) {
+        name_move(session, move, &named);
+        text_addf(text, "%s%s", i > 0 ? ", then " : "", named.label);
+        if (move.verb == step->move.verb || !session_do_move(session, move, NULL, &none) ||
+            session_outcome(session) || game->mode(session_state(session)) != step->mode)
+            return;
+        uint32_t player = team_player(team, session_state(session), PLAN_TRIALS, run->plan.seed);
+        team_player_move(team, player, session_state(session), run->plan.seed, &move);
+    }
 }
 
 static void fill_decision(const ReviewedRun *run, Session *session, size_t place,
                           ReviewSheet *sheet) {
     SheetDecision *d = &sheet->decision[sheet->decision_count++];
     const ReviewStep *step = &run->step[place];
+    Named made, best;
     Text text;
     d->step = (uint32_t)place;
     d->mark = (uint8_t)step->mark;
     d->worth = round_amount(step->chosen, sheet->most);
     d->cost = round_amount(step->behind, sheet->most);
     d->error = round_amount(step->error, sheet->most);
-    Named made = name_move(session, place, step->move);
+    session_seek(session, place);
+    name_move(session, step->move, &made);
+    name_move(session, step->best, &best);
+    memcpy(d->move, made.move, sizeof d->move);
+    memcpy(d->best, best.move, sizeof d->best);
     text_init(&text, d->what, sizeof d->what);
     say_what(&made, sheet->step[place].time, &text);
-    memcpy(d->move, made.move, sizeof d->move);
-    Named best = name_move(session, place, step->best);
-    copy_words(d->better, sizeof d->better, label_of(&best));
-    memcpy(d->best, best.move, sizeof d->best);
+    text_init(&text, d->better, sizeof d->better);
+    say_plan(run, session, step, &text);
+    review_restore(session, run->moves, place);
 }
 
 static void fill_decisions(const ReviewedRun *run, Session *session, ReviewSheet *sheet) {
@@ -199,8 +237,10 @@ static void fill_places(const ReviewedRun *run, Session *session, ReviewSheet *s
     for (size_t i = 0; places && i < run->steps; i++) {
         if (run->step[i].mark == REVIEW_NO_MARK)
             continue;
-        Named made = name_move(session, i, run->step[i].move);
-        add_place(places, where_made(&made), run->step[i].behind);
+        Named made;
+        session_seek(session, i);
+        name_move(session, run->step[i].move, &made);
+        add_place(places, made.where, run->step[i].behind);
     }
     while (places && sheet->place_count < SHEET_PLACES) {
         size_t most = 0;

@@ -21,7 +21,8 @@ void sheet_value(const ReviewSheet *sheet, int32_t amount, Text *text) {
 void sheet_reason(const ReviewSheet *sheet, const SheetDecision *d, Text *text) {
     text_add(text, "It was worth ");
     sheet_value(sheet, d->worth, text);
-    text_addf(text, "; %s ", d->better);
+    text_addf(text, ". Better: %s", d->better);
+    text_add(text, d->better[0] && strchr(".!?", d->better[strlen(d->better) - 1]) ? " " : ", ");
     sheet_value(sheet, d->worth + d->cost, text);
     if (d->error > 0) {
         text_add(text, ", give or take ");

@@ -7,17 +7,15 @@
 #include "engine/moves.h"
 #include "engine/open.h"
 #include "engine/packed.h"
-#include "engine/profile.h"
 #include "engine/run.h"
 #include "games/games.h"
+#include "web/instance.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORT(name) __attribute__((export_name(#name))) name
-
-enum { ANSWER_ROOM = 1 << 23, FIELDS = 3, GAMES = 256 };
+enum { ANSWER_ROOM = 1 << 23, GAMES = 256 };
 
 typedef struct Opened { // a game with its content; kept for as long as the instance
     void *catalog;
@@ -62,8 +60,13 @@ static void make_text_plain(char *text, size_t length, char replacement) {
             text[i] = replacement;
 }
 
-static void make_plain(char replacement) {
+char *instance_text(char replacement) {
     make_text_plain(here.room, here.written, replacement);
+    return here.room;
+}
+
+Session *instance_session(void) {
+    return here.session;
 }
 
 const char *EXPORT(page_answer)(void) {
@@ -74,7 +77,7 @@ uint32_t EXPORT(page_answer_length)(void) {
     return (uint32_t)here.answer.length;
 }
 
-static Json *answer(void) {
+Json *instance_answer(void) {
     if (!here.answer.data) {
         char *memory = malloc(ANSWER_ROOM);
         if (!memory)
@@ -100,10 +103,8 @@ static void write_record(void *unused, const LogRecord *record) {
     json_close_object(json);
 }
 
-static const char no_run[] = "There is no run.";
-
-static bool refuse_as(const char *reason) {
-    answer();
+bool instance_refuse(const char *reason) {
+    instance_answer();
     text_add(&here.answer, reason);
     return false;
 }
@@ -123,6 +124,10 @@ static Opened *open_game(const Game *game) {
         abort();
     session_name_content(opened->session, opened->title);
     return opened;
+}
+
+const void *instance_catalog(const Game *game) {
+    return open_game(game)->catalog;
 }
 
 // The run is one of this game from now on, and it is played.
@@ -165,7 +170,7 @@ static void write_game(Json *json, const Game *game) {
 }
 
 uint32_t EXPORT(page_games)(void) {
-    Json *json = answer();
+    Json *json = instance_answer();
     json_open_array(json, NULL);
     for (size_t i = 0; i < candor_game_count; i++)
         if (candor_games[i]->for_players)
@@ -177,12 +182,11 @@ uint32_t EXPORT(page_games)(void) {
 // A game's id. Answers its whole glossary: [what it means, what it changes] by label, and what each
 // rule says.
 uint32_t EXPORT(page_rules)(void) {
-    make_plain('?');
-    const Game *game = game_by_id(here.room);
+    const Game *game = game_by_id(instance_text('?'));
     if (!game)
-        return refuse_as("This program does not have the game.");
+        return instance_refuse("This program does not have the game.");
     const Glossary *glossary = content_glossary(game->content, open_game(game)->catalog);
-    Json *json = answer();
+    Json *json = instance_answer();
     json_open_object(json, NULL);
     json_open_object(json, "labels");
     for (int i = 0; i < glossary->terms; i++) {
@@ -223,7 +227,7 @@ static bool open_content(Text *reason) {
 // A packed file, which takes the place of the content of its game in this instance: the first thing
 // that it is told. Answers nothing, or what is wrong with it.
 uint32_t EXPORT(page_content)(void) {
-    answer();
+    instance_answer();
     bool good = open_content(&here.answer);
     make_text_plain(here.answer.data, here.answer.length, '?');
     return good;
@@ -231,10 +235,9 @@ uint32_t EXPORT(page_content)(void) {
 
 // ---- playing
 
-// The lines of the page's text, each terminated; those that are missing are empty.
-static void split_room(char *field[FIELDS]) {
-    char *rest = here.room;
-    for (int i = 0; i < FIELDS; i++) {
+void instance_fields(char *field[INSTANCE_FIELDS]) {
+    char *rest = instance_text('?');
+    for (int i = 0; i < INSTANCE_FIELDS; i++) {
         field[i] = rest;
         char *line_end = strchr(rest, '\n');
         rest = line_end ? line_end + 1 : rest + strlen(rest);
@@ -245,23 +248,22 @@ static void split_room(char *field[FIELDS]) {
 
 // Game, seed and setup, a line each. Answers the log of the start.
 uint32_t EXPORT(page_start)(void) {
-    char *field[FIELDS];
+    char *field[INSTANCE_FIELDS];
     char memory[512];
     uint64_t seed = 0;
     Setup setup = {0};
     Text reason;
-    make_plain('?');
-    split_room(field);
+    instance_fields(field);
     text_init(&reason, memory, sizeof memory);
     const Game *game = game_by_id(field[0]);
     if (!game)
-        return refuse_as("This program does not have the game.");
+        return instance_refuse("This program does not have the game.");
     if (!seed_parse(field[1], &seed, &reason) || !setup_parse(&setup, field[2], &reason))
-        return refuse_as(memory);
+        return instance_refuse(memory);
     if (!game->setup_check(open_game(game)->catalog, &setup, &reason))
-        return refuse_as(memory);
+        return instance_refuse(memory);
     switch_to(game);
-    json_open_array(answer(), NULL);
+    json_open_array(instance_answer(), NULL);
     (void)session_start(here.session, &setup, seed, &here.log, &reason);
     json_close_array(&here.json);
     return true;
@@ -274,8 +276,8 @@ uint32_t EXPORT(page_seed)(void) {
     Text reason;
     text_init(&reason, memory, sizeof memory);
     if (!seed_of_words(here.room, &seed, &reason))
-        return refuse_as(memory);
-    answer();
+        return instance_refuse(memory);
+    instance_answer();
     text_addf(&here.answer, "%" PRIu64, seed);
     return true;
 }
@@ -286,11 +288,11 @@ uint32_t EXPORT(page_do)(void) {
     Text reason;
     text_init(&reason, memory, sizeof memory);
     if (!here.session || here.watching)
-        return refuse_as("A replay is only watched.");
-    make_plain('?');
-    json_open_array(answer(), NULL);
+        return instance_refuse("A replay is only watched.");
+    instance_text('?');
+    json_open_array(instance_answer(), NULL);
     if (!session_do(here.session, here.room, &here.log, &reason))
-        return refuse_as(memory);
+        return instance_refuse(memory);
     json_close_array(&here.json);
     return true;
 }
@@ -298,20 +300,20 @@ uint32_t EXPORT(page_do)(void) {
 // The move that needs no decision, if there is one here. Answers the log of the step.
 uint32_t EXPORT(page_pass)(void) {
     if (!here.session || here.watching)
-        return refuse_as("A replay is only watched.");
-    json_open_array(answer(), NULL);
+        return instance_refuse("A replay is only watched.");
+    json_open_array(instance_answer(), NULL);
     if (!session_pass(here.session, &here.log))
-        return refuse_as("There is something to decide.");
+        return instance_refuse("There is something to decide.");
     json_close_array(&here.json);
     return true;
 }
 
 uint32_t EXPORT(page_view)(void) {
     if (!here.session)
-        return refuse_as(no_run);
-    answer();
+        return instance_refuse(INSTANCE_NO_RUN);
+    instance_answer();
     session_view_line(here.session, &here.answer);
-    return !here.answer.cut || refuse_as("This run is too long to be shown.");
+    return !here.answer.cut || instance_refuse("This run is too long to be shown.");
 }
 
 // ---- the log again, and going back and forth
@@ -320,16 +322,16 @@ uint32_t EXPORT(page_view)(void) {
 // asked for one after the other. A finished run has nothing left to hide.
 uint32_t EXPORT(page_log)(uint32_t first) {
     if (!here.session)
-        return refuse_as(no_run);
+        return instance_refuse(INSTANCE_NO_RUN);
     size_t now = session_steps(here.session);
     if (first > session_length(here.session))
-        return refuse_as("There is no such step.");
+        return instance_refuse("There is no such step.");
     session_seek(here.session, session_length(here.session));
     if (first == 0)
         log_init(&here.log, write_record, NULL, session_outcome(here.session) != NULL);
     else
         session_seek(here.session, first - 1);
-    Json *json = answer();
+    Json *json = instance_answer();
     bool more = true;
     json_open_array(json, NULL);
     for (bool at_start = first == 0; more && here.answer.length < ANSWER_ROOM / 2;) {
@@ -349,9 +351,9 @@ uint32_t EXPORT(page_log)(uint32_t first) {
 
 // Goes to a step of a replay.
 uint32_t EXPORT(page_seek)(uint32_t step) {
-    answer();
+    instance_answer();
     if (!here.session || !here.watching || step > session_length(here.session))
-        return refuse_as("There is no such step.");
+        return instance_refuse("There is no such step.");
     session_seek(here.session, step);
     return true;
 }
@@ -360,34 +362,34 @@ uint32_t EXPORT(page_seek)(uint32_t step) {
 
 uint32_t EXPORT(page_run)(void) {
     if (!here.session)
-        return refuse_as(no_run);
+        return instance_refuse(INSTANCE_NO_RUN);
     size_t length = 0;
     char *text = run_write(here.session, &length);
-    answer();
+    instance_answer();
     if (text)
         text_add_bytes(&here.answer, text, length);
     free(text);
-    return text && !here.answer.cut ? true : refuse_as("This run is too long to be written.");
+    return text && !here.answer.cut ? true : instance_refuse("This run is too long to be written.");
 }
 
 // What the last move has added to that text.
 uint32_t EXPORT(page_run_last)(void) {
     if (!here.session)
-        return refuse_as(no_run);
-    answer();
+        return instance_refuse(INSTANCE_NO_RUN);
+    instance_answer();
     run_write_last(here.session, &here.answer);
     return true;
 }
 
 uint32_t EXPORT(page_code)(void) {
     if (!here.session)
-        return refuse_as(no_run);
+        return instance_refuse(INSTANCE_NO_RUN);
     char *text = code_write(here.session);
-    answer();
+    instance_answer();
     if (text)
         text_add(&here.answer, text);
     free(text);
-    return text ? true : refuse_as("There is no memory left to write the code.");
+    return text ? true : instance_refuse("There is no memory left to write the code.");
 }
 
 static Session *session_for(const Game *game, void *unused, Text *reason) {
@@ -399,7 +401,7 @@ static Session *session_for(const Game *game, void *unused, Text *reason) {
 
 // What a text says that it is, and whether its replay bears that out.
 static void describe(const RunFound *found, bool verified, const char *reason) {
-    Json *json = answer();
+    Json *json = instance_answer();
     const char *outcome = verified ? session_outcome(here.session) : NULL;
     json_open_object(json, NULL);
     json_bool(json, "verified", verified);
@@ -426,7 +428,7 @@ uint32_t EXPORT(page_open)(void) {
     RunFound found;
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    make_plain('\x7F');
+    instance_text('\x7F');
     bool good = run_open(&opener, here.room, here.written, &found, &reason);
     describe(&found, good, memory);
     return good;
@@ -434,7 +436,7 @@ uint32_t EXPORT(page_open)(void) {
 
 // From now on the run is watched: page_seek goes through it and nothing is played.
 uint32_t EXPORT(page_watch)(void) {
-    answer();
+    instance_answer();
     here.watching = true;
     return true;
 }
@@ -442,7 +444,7 @@ uint32_t EXPORT(page_watch)(void) {
 // The move that leads on from the step of a replay; empty at its end.
 uint32_t EXPORT(page_next_move)(void) {
     Move move;
-    answer();
+    instance_answer();
     if (!here.session || !session_next_move(here.session, &move))
         return false;
     move_format(session_game(here.session), move, &here.answer);
@@ -454,164 +456,13 @@ uint32_t EXPORT(page_score)(void) {
     char memory[256];
     Text words;
     if (!here.session || !session_outcome(here.session))
-        return refuse_as("This run has not ended.");
+        return instance_refuse("This run has not ended.");
     text_init(&words, memory, sizeof memory);
     int32_t score = session_score(here.session, &words);
-    Json *json = answer();
+    Json *json = instance_answer();
     json_open_object(json, NULL);
     json_int(json, "score", score);
     json_string(json, "result", memory);
-    json_close_object(json);
-    return true;
-}
-
-// ---- what runs have earned
-
-// "35 enemy:01,location:03": what the run has earned so far.
-uint32_t EXPORT(page_earned)(void) {
-    if (!here.session)
-        return refuse_as(no_run);
-    Earned earned = session_earned(here.session);
-    answer();
-    text_addf(&here.answer, "%d ", (int)earned.observation);
-    for (int i = 0; i < earned.first_times; i++)
-        text_addf(&here.answer, "%s%s:%s", i > 0 ? "," : "", earned.first_kind[i],
-                  earned.first_id[i]);
-    return true;
-}
-
-// A number at the start of a line, and the blank after it.
-static int32_t read_amount(char **line) {
-    int32_t amount = 0;
-    for (; **line >= '0' && **line <= '9' && amount < INT32_MAX / 10 - 9; (*line)++)
-        amount = amount * 10 + **line - '0';
-    *line += **line == ' ';
-    return amount;
-}
-
-static void credit_ids(Profile *profile, char *ids) {
-    while (*ids) {
-        char *kind = ids, *id = strchr(ids, ':');
-        ids += strcspn(ids, ",");
-        if (*ids)
-            *ids++ = '\0';
-        if (!id || id >= ids)
-            continue;
-        *id++ = '\0';
-        profile_credit(profile, RUN_PLAYED, &(EarnedEvent){.first_kind = kind, .first_id = id});
-    }
-}
-
-static void write_first_times(const Profile *profile, const Game *game, Json *json) {
-    const void *catalog = open_game(game)->catalog;
-    json_open_array(json, "first_times");
-    for (size_t i = 0; i < profile->ids; i++) {
-        char text[PROFILE_ID_LENGTH], line[160];
-        Text sentence;
-        memcpy(text, profile->id[i], sizeof text);
-        text_init(&sentence, line, sizeof line);
-        char *id = strchr(text, ':');
-        if (!id)
-            continue;
-        *id++ = '\0';
-        const char *name = game->first_time_name(catalog, text, id);
-        text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-        text_addf(&sentence, "%s %s: %s", text, id, name ? name : "of other content");
-        json_string(json, NULL, line);
-    }
-    json_close_array(json);
-}
-
-// "unlock pack:fen 60 on": what was bought for how much, and whether it is on.
-static bool own(Profile *profile, char *line) {
-    static const char word[] = "unlock ";
-    if (strncmp(line, word, sizeof word - 1) != 0)
-        return false;
-    char *kind = line + sizeof word - 1, *id = strchr(kind, ':');
-    char *cost = id ? strchr(id, ' ') : NULL, *on = cost ? strchr(cost + 1, ' ') : NULL;
-    if (!on)
-        return true;
-    *id++ = *cost++ = *on++ = '\0';
-    profile_own(profile, kind, id, read_amount(&cost), strcmp(on, "on") == 0);
-    return true;
-}
-
-static void write_unlock(const Profile *profile, const Unlock *unlock, const char *more,
-                         Json *json) {
-    const Owned *owned = profile_owned(profile, unlock->kind, unlock->id);
-    json_open_object(json, NULL);
-    json_string(json, "kind", unlock->kind);
-    json_string(json, "id", unlock->id);
-    json_string(json, "name", unlock->name);
-    json_string(json, "text", unlock->text);
-    json_string(json, "more", more);
-    json_int(json, "cost", unlock->cost);
-    json_int(json, "missing", profile_missing(profile, unlock));
-    json_bool(json, "alone", unlock->alone);
-    json_bool(json, "owned", owned != NULL);
-    json_bool(json, "on", owned && owned->on);
-    json_close_object(json);
-}
-
-static void write_unlocks(const Profile *profile, const Game *game, Json *json) {
-    const void *catalog = open_game(game)->catalog;
-    char memory[600];
-    Text more;
-    Unlock unlock;
-    text_init(&more, memory, sizeof memory);
-    json_open_array(json, "unlocks");
-    for (size_t i = 0; game->unlock && game->unlock(catalog, i, &unlock, &more); i++) {
-        write_unlock(profile, &unlock, memory, json);
-        text_clear(&more);
-    }
-    json_close_array(json);
-}
-
-static void write_tally(const Game *game, const Setup *seen, Json *json) {
-    char memory[400];
-    Text words;
-    text_init(&words, memory, sizeof memory);
-    if (game->tally)
-        game->tally(open_game(game)->catalog, seen, &words);
-    json_string(json, "tally", memory);
-}
-
-// The game's id, then a line of page_earned for every run that was played here, and one for each
-// thing that was bought. Answers the total, what it buys, what was seen for the first time, and the
-// setup of a new run.
-uint32_t EXPORT(page_profile)(void) {
-    static Profile profile;
-    Setup setup = {0};
-    char memory[512];
-    Text reason;
-    text_init(&reason, memory, sizeof memory);
-    memset(&profile, 0, sizeof profile);
-    make_plain('?');
-    char *line = here.room, *rest = strchr(line, '\n');
-    if (rest)
-        *rest++ = '\0';
-    const Game *game = game_by_id(line);
-    if (!game || !game->first_time_name)
-        return refuse_as("This game earns nothing.");
-    for (line = rest; line && *line; line = rest) {
-        rest = strchr(line, '\n');
-        if (rest)
-            *rest++ = '\0';
-        if (own(&profile, line))
-            continue;
-        profile_credit(&profile, RUN_PLAYED, &(EarnedEvent){.observation = read_amount(&line)});
-        credit_ids(&profile, line);
-    }
-    if (!profile_setup(&profile, game, open_game(game)->catalog, &setup, &reason))
-        return refuse_as(memory);
-    Json *json = answer();
-    json_open_object(json, NULL);
-    json_int(json, "observation", profile.observation);
-    json_int(json, "spent", profile.spent);
-    write_unlocks(&profile, game, json);
-    write_first_times(&profile, game, json);
-    json_string(json, "setup", setup.line);
-    write_tally(game, &setup, json);
     json_close_object(json);
     return true;
 }

@@ -1,21 +1,25 @@
 // What can be played for in Frontier, and who plays for it.
-#include "bots/frontier/goals.h"
+#include "bots/goals.h"
 
-#include "bots/frontier/ladder.h"
+#include "bots/frontier/heuristic.h"
 #include "bots/frontier/policies.h"
 #include "games/frontier/rules.h"
 
 enum { MUCH_DATA = 600 }; // what careful play brings home in the best runs
 
-static int32_t succeeds(const void *catalog, const void *state) {
+static bool succeeded(const void *catalog, const void *state) {
     const FrCatalog *c = catalog;
     const FrState *s = state;
     return s->outcome != FR_RUNNING && c->ending[s->outcome].success;
 }
 
+static int32_t succeeds(const void *catalog, const void *state) {
+    return succeeded(catalog, state);
+}
+
 // What the screen gives as the goal: to end the run alive, with as much as one can.
 static int32_t data_of(const void *catalog, const void *state) {
-    return succeeds(catalog, state) ? ((const FrState *)state)->observation : 0;
+    return succeeded(catalog, state) ? ((const FrState *)state)->observation : 0;
 }
 
 #define ENDS_AT(name, ending)                                                                      \
@@ -30,31 +34,41 @@ ENDS_AT(ends_with_convergence, FR_CONVERGENCE)
 
 enum { CAUTIOUS, EXIT_SEEKER, HUNTER_SEEKER, CONVERGENCE_SEEKER }; // in fr_bots
 
-// Those that weigh whatever content there is: the first of the planning rungs, for each aim.
-enum {
-    FOR_EXIT,
-    FOR_HUNTER = FR_PLANNING_RUNGS,
-    FOR_GATEKEEPER = 2 * FR_PLANNING_RUNGS,
-    FOR_CONVERGENCE = 3 * FR_PLANNING_RUNGS,
-    FOR_OBSERVATION = 4 * FR_PLANNING_RUNGS,
-};
+// Those that weigh whatever content there is, for an aim.
+static Move weigh(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    const FrAim *aim = memory->plan;
+    (void)game;
+    return fr_heuristic_move(catalog, state, memory->shared, *aim);
+}
+
+static void *open_worth(const void *catalog) {
+    return fr_worth_open(catalog);
+}
+
+static void close_worth(void *worth) {
+    fr_worth_close(worth);
+}
+
+#define WEIGHS(aim)                                                                                \
+    (&(const Bot){.name = "heuristic",                                                             \
+                  .choose = weigh,                                                                 \
+                  .open = open_worth,                                                              \
+                  .close = close_worth,                                                            \
+                  .plan = &(const FrAim){FR_AIM_##aim}})
 
 static const Bot *const careful[] = {&fr_bots[CAUTIOUS], &fr_bots[EXIT_SEEKER],
-                                     &fr_bots[HUNTER_SEEKER], &fr_rungs[FR_RUNG_HEURISTIC],
-                                     &fr_aimed[FOR_OBSERVATION]};
-static const Bot *const to_exit[] = {&fr_bots[EXIT_SEEKER], &fr_aimed[FOR_EXIT]};
-static const Bot *const to_hunter[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[CAUTIOUS],
-                                       &fr_aimed[FOR_HUNTER]};
+                                     &fr_bots[HUNTER_SEEKER], WEIGHS(SUCCESS), WEIGHS(OBSERVATION)};
+static const Bot *const to_exit[] = {&fr_bots[EXIT_SEEKER], WEIGHS(EXIT)};
+static const Bot *const to_hunter[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[CAUTIOUS], WEIGHS(HUNTER)};
 static const Bot *const to_gatekeeper[] = {&fr_bots[HUNTER_SEEKER], &fr_bots[EXIT_SEEKER],
-                                           &fr_aimed[FOR_GATEKEEPER]};
-static const Bot *const to_convergence[] = {&fr_bots[CONVERGENCE_SEEKER],
-                                            &fr_aimed[FOR_CONVERGENCE]};
+                                           WEIGHS(GATEKEEPER)};
+static const Bot *const to_convergence[] = {&fr_bots[CONVERGENCE_SEEKER], WEIGHS(CONVERGENCE)};
 
 #define GOAL(word, title, counted, most, function, list)                                           \
     .id = (word), .name = (title), .unit = (counted), .range = (most), .value = (function),        \
     .player = (list), .players = sizeof(list) / sizeof(list)[0], .steady = true
 
-const BotGoal fr_goals[FR_GOALS] = {
+static const BotGoal goals[] = {
     {GOAL("data", "Observation Data brought home", "data", MUCH_DATA, data_of, careful)},
     {GOAL("success", "to end the run alive", "%", 1, succeeds, careful), .if_lost = true},
     {GOAL("exit", "the Exit", "%", 1, ends_at_exit, to_exit)},
@@ -62,3 +76,8 @@ const BotGoal fr_goals[FR_GOALS] = {
     {GOAL("gatekeeper", "to beat the Gatekeeper", "%", 1, ends_with_gatekeeper, to_gatekeeper)},
     {GOAL("convergence", "to beat the Convergence", "%", 1, ends_with_convergence, to_convergence)},
 };
+
+const BotGoals frontier_goals = {.game = "frontier",
+                                 .goal = goals,
+                                 .count = sizeof goals / sizeof goals[0],
+                                 .success = succeeded};

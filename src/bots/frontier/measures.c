@@ -1,6 +1,5 @@
 // What is worth counting about a run of Frontier, and the room's entry for the game.
 #include "bots/bots.h"
-#include "bots/frontier/goals.h"
 #include "bots/frontier/ladder.h"
 #include "bots/frontier/policies.h"
 #include "bots/frontier/uses.h"
@@ -75,8 +74,6 @@ const BotGame frontier_bots = {.game = "frontier",
                                .aimed_count = FR_AIMED,
                                .measures = measures,
                                .measure_count = sizeof measures / sizeof measures[0],
-                               .goals = fr_goals,
-                               .goal_count = FR_GOALS,
                                .content = &fr_content_uses,
                                .cycle = "Locations",
                                .begins_cycle = begins_cycle,

@@ -2,8 +2,8 @@
 #include "bots/frontier/tables.h"
 
 #include "bots/frontier/solver.h"
+#include "bots/lock.h"
 
-#include <pthread.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ typedef struct Entry {
 
 struct FrTables {
     const FrCatalog *c;
-    pthread_mutex_t lock; // of the list; an entry's solver is never written to again
+    Lock lock; // of the list; an entry's solver is never written to again
     Entry *first;
 };
 
@@ -33,7 +33,7 @@ FrTables *fr_tables_open(const FrCatalog *c) {
     if (!tables)
         return NULL;
     tables->c = c;
-    if (pthread_mutex_init(&tables->lock, NULL) != 0) {
+    if (!lock_init(&tables->lock)) {
         free(tables);
         return NULL;
     }
@@ -48,7 +48,7 @@ void fr_tables_close(FrTables *tables) {
         fr_solver_free(entry->solver);
         free(entry);
     }
-    pthread_mutex_destroy(&tables->lock);
+    lock_end(&tables->lock);
     free(tables);
 }
 
@@ -116,13 +116,13 @@ static const FrSolver *find(FrTables *tables, const FrState *fight) {
     Kind kind;
     if (!tables || fight->foe_count != 1 || fight->packs != 0 || !kind_of(tables->c, fight, &kind))
         return NULL;
-    pthread_mutex_lock(&tables->lock);
+    lock_take(&tables->lock);
     Entry *entry = tables->first;
     while (entry && !same_kind(&entry->kind, &kind))
         entry = entry->next;
     if (!entry)
         entry = add(tables, &kind, fight);
-    pthread_mutex_unlock(&tables->lock);
+    lock_give(&tables->lock);
     return entry ? entry->solver : NULL;
 }
 

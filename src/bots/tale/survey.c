@@ -2,6 +2,7 @@
 #include "bots/tale/survey_parts.h"
 
 #include "bots/simulation.h"
+#include "bots/tale/player.h"
 #include "games/tale/tale.h"
 
 #include <stdlib.h>
@@ -16,14 +17,6 @@ static int scenario_number(const TaCatalog *c, const char *id) {
 
 bool tale_has_scenario(const void *catalog, const char *id) {
     return scenario_number(catalog, id) > 0;
-}
-
-// All XP so far: what the levels cost and what is left.
-static int32_t all_xp(const TaCatalog *c, const TaState *s) {
-    int32_t xp = s->xp;
-    for (int level = 1; level < s->level; level++)
-        xp += ta_level_cost(c, level);
-    return xp;
 }
 
 // ---- choices
@@ -50,7 +43,7 @@ static void count_choices(TaleSurvey *survey, const TaState *s) {
 static void end_visit(TaleSurvey *survey, const TaState *s, Visit *visit) {
     visit->ending = s->ending[visit->scenario];
     visit->level = s->level;
-    visit->xp = all_xp(survey->c, s) - visit->xp;
+    visit->xp = tale_all_xp(survey->c, s) - visit->xp;
     visit->gold = s->gold - visit->gold;
     survey->visit[survey->visits++] = *visit;
     visit->open = false;
@@ -63,7 +56,7 @@ static void follow(TaleSurvey *survey, const TaState *s, Move move, Visit *visit
                          .policy = visit->policy,
                          .scenario = s->scenario,
                          .start_level = s->level,
-                         .xp = all_xp(survey->c, s),
+                         .xp = tale_all_xp(survey->c, s),
                          .gold = s->gold};
     if (!visit->open)
         return;

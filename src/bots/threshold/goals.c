@@ -1,6 +1,6 @@
 // What can be played for in Threshold, and who plays for it: the plans, each gone on with from
 // where a run stands.
-#include "bots/threshold/goals.h"
+#include "bots/goals.h"
 
 #include "bots/threshold/plan.h"
 
@@ -12,9 +12,13 @@ static int32_t coherence_of(const void *catalog, const void *state) {
     return s->outcome == TH_WON ? th_shown_coherence(s) : 0;
 }
 
-static int32_t gets_out(const void *catalog, const void *state) {
+static bool is_out(const void *catalog, const void *state) {
     (void)catalog;
     return ((const ThState *)state)->outcome == TH_WON;
+}
+
+static int32_t gets_out(const void *catalog, const void *state) {
+    return is_out(catalog, state);
 }
 
 // The memory's note is the leg, from 1.
@@ -46,7 +50,10 @@ static const Bot *const planners[] = {
         .player = planners, .players = sizeof planners / sizeof planners[0], .steady = false       \
     }
 
-const BotGoal th_goals[TH_GOALS] = {
+static const BotGoal goals[] = {
     GOAL("coherence", "Coherence at the exit", "Coherence", MUCH_COHERENCE, coherence_of),
     GOAL("out", "to get out", "%", 1, gets_out),
 };
+
+const BotGoals threshold_goals = {
+    .game = "threshold", .goal = goals, .count = sizeof goals / sizeof goals[0], .success = is_out};

@@ -1,6 +1,5 @@
 // Threshold's policies, one per plan, and what is worth counting about a run.
 #include "bots/bots.h"
-#include "bots/threshold/goals.h"
 #include "bots/threshold/plan.h"
 
 #define POLICY(id)                                                                                 \
@@ -93,8 +92,6 @@ const BotGame threshold_bots = {.game = "threshold",
                                 .bot_count = sizeof bots / sizeof bots[0],
                                 .measures = measures,
                                 .measure_count = sizeof measures / sizeof measures[0],
-                                .goals = th_goals,
-                                .goal_count = TH_GOALS,
                                 .cycle = "Moves",
                                 .begins_cycle = begins_cycle,
                                 .success = success,

@@ -65,9 +65,9 @@ static Move any_move(const Table *table, const void *state, uint64_t seed, uint6
 static void every_run_adds_up(void **unused) {
     (void)unused;
     for (size_t g = 0; g < candor_game_count; g++) {
-        const BotGame *own = bot_game(candor_games[g]->id);
-        for (size_t k = 0; own && k < own->goal_count; k++) {
-            Table table = open_table(candor_games[g], own->goals[k].id);
+        const BotGoals *own = bot_goals(candor_games[g]->id);
+        for (size_t k = 0; own && k < own->count; k++) {
+            Table table = open_table(candor_games[g], own->goal[k].id);
             void *state = start_run(&table, 40 + k);
             Reviewer *r = open_review(&table, state, 2, 0);
             ReviewSum sum;

@@ -86,15 +86,15 @@ static void check_sums(const ReviewSheet *sheet) {
 static void what_is_read_adds_up(void **unused) {
     (void)unused;
     for (size_t g = 0; g < candor_game_count; g++) {
-        const BotGame *own = bot_game(candor_games[g]->id);
+        const BotGoals *own = bot_goals(candor_games[g]->id);
         if (!own)
             continue;
         Played played = play_to_end(candor_games[g]);
         uint64_t hash = session_hash(played.session);
-        for (size_t k = 0; k < own->goal_count; k++) {
-            ReviewJob *job = review_job_open(played.session, &own->goals[k], BUDGET);
+        for (size_t k = 0; k < own->count; k++) {
+            ReviewJob *job = review_job_open(played.session, &own->goal[k], BUDGET);
             const ReviewSheet *sheet = work_through(job);
-            assert_string_equal(sheet->goal, own->goals[k].id);
+            assert_string_equal(sheet->goal, own->goal[k].id);
             assert_int_equal(sheet->step_count, session_length(played.session) + 1);
             check_sums(sheet);
             review_job_close(job);

@@ -1,0 +1,46 @@
+// What can be played for, and who plays for it; per game. Reviews are made with these, in window
+// and page too, where the policies of simulations (bots.h) are not.
+#ifndef CANDOR_BOTS_GOALS_H
+#define CANDOR_BOTS_GOALS_H
+
+#include "bots/bots.h"
+
+// Something to play for, and who can: the players of which a review takes the best at each point.
+// Each can go on from any state of a run, and sees what a player may see.
+typedef struct BotGoal {
+    const char *id;   // "data"
+    const char *name; // "Observation Data"
+    const char *unit; // what it is counted in; "%": it is reached or not, and values are chances
+    int32_t range;    // what a hundred points are, of each part that was played
+    bool if_lost;     // a run that was lost is looked at for this first
+    int32_t (*value)(const void *catalog, const void *state); // of a finished run, 0 to the range
+    // The parts of a game that a finished run has played, as bits; NULL for a state: all of them.
+    // Without it a game has no parts.
+    uint8_t (*parts)(const void *catalog, const void *state);
+    const Bot *const *player;
+    uint32_t players;
+    uint16_t taste; // modes, as bits, in which a choice is a matter of taste and never marked
+    bool steady;    // they decide by the state alone: what they did before does not matter
+} BotGoal;
+
+// What one game adds.
+typedef struct BotGoals {
+    const char *game;
+    const BotGoal *goal; // the first is meant if none is named
+    size_t count;
+    bool (*success)(const void *catalog, const void *state);
+} BotGoals;
+
+// In bots/GAME/goals.c.
+extern const BotGoals frontier_goals, threshold_goals, tale_goals;
+
+// NULL: in this game there is nothing to play for.
+const BotGoals *bot_goals(const char *game);
+
+// NULL: there is no such goal. Without a name: the first.
+const BotGoal *bot_goal(const char *game, const char *id);
+
+// What a finished run is looked at for if nobody says. NULL: nothing can be played for.
+const BotGoal *bot_goal_of_run(const char *game, const void *catalog, const void *state);
+
+#endif
