@@ -3,51 +3,46 @@
 
 #include "base/rng.h"
 
-#include <stdlib.h>
-
 enum { TRIALS = 16, STREAM_FUTURE = 3001, LONGEST = 20000 };
 
-static void copy_words(char *to, const char *from) {
-    Text text;
-    text_init(&text, to, SHEET_WORDS);
-    text_add(&text, from);
-}
-
-static void tell_step(Session *session, ReviewFuture *future) {
-    if (future->lines < FUTURE_LINES)
-        copy_words(future->line[future->lines++], session_view(session)->result);
-    else
-        future->more++;
-}
-
-static void tell_end(Session *session, ReviewFuture *future) {
-    Text text;
-    if (!session_outcome(session))
-        return;
-    text_init(&text, future->end, sizeof future->end);
-    text_addf(&text, "%s. ", session_view(session)->report.title);
-    (void)session_score(session, &text);
-}
-
 // The player is chosen once, where the futures part.
-static void play_on(const Team *team, Session *session, ReviewFuture *future) {
+static void play_on(const Team *team, Session *session) {
     uint64_t seed = rng_key(session_seed(session), STREAM_FUTURE);
     uint32_t player = team_player(team, session_state(session), TRIALS, seed);
-    Text none;
     char unread[2];
+    Text none;
     text_init(&none, unread, sizeof unread);
     for (int i = 0; i < LONGEST && !session_outcome(session); i++) {
         Move move;
         team_player_move(team, player, session_state(session), seed, &move);
         if (!session_do_move(session, move, NULL, &none))
             return;
-        if (!session_outcome(session))
-            tell_step(session, future);
     }
-    tell_end(session, future);
 }
 
-bool review_future(Session *session, const BotGoal *goal, size_t step, const char *move,
+// What happened at a step, as the screen says it.
+static void tell_step(Session *session, size_t step, char *words) {
+    Text text;
+    session_seek(session, step);
+    text_init(&text, words, SHEET_WORDS);
+    text_add(&text, session_view(session)->result);
+}
+
+static void tell(Session *session, size_t step, ReviewFuture *future) {
+    size_t length = session_length(session);
+    tell_step(session, step + 1, future->what);
+    for (size_t i = step + 2; i < length && future->lines < FUTURE_LINES; i++)
+        tell_step(session, i, future->line[future->lines++]);
+    size_t told = 1 + (size_t)future->lines;
+    future->more = (uint32_t)(length - step - told);
+    session_seek(session, length);
+    Text text;
+    text_init(&text, future->end, sizeof future->end);
+    if (session_outcome(session))
+        (void)session_score(session, &text);
+}
+
+bool review_future(Session *session, const BotGoal *goal, size_t step, const char *word,
                    ReviewFuture *future) {
     ReviewedMoves moves = {0};
     Team *team = team_open(session_game(session), session_catalog(session), goal);
@@ -59,10 +54,10 @@ bool review_future(Session *session, const BotGoal *goal, size_t step, const cha
         text_init(&none, unread, sizeof unread);
         team_play_as(team, session_state(session));
         session_seek(session, step);
-        made = session_do(session, move, NULL, &none);
+        made = session_do(session, word, NULL, &none);
         if (made) {
-            copy_words(future->what, session_view(session)->result);
-            play_on(team, session, future);
+            play_on(team, session);
+            tell(session, step, future);
         }
         review_restore(session, &moves, step);
     }

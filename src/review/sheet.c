@@ -145,11 +145,18 @@ static void say_what(const Named *named, int32_t time, Text *text) {
 
 enum { PLAN_MOVES = 4, PLAN_TRIALS = 16 };
 
+static int32_t time_of(const Session *session) {
+    History history = session_history(session);
+    return history.step[history.count - 1].sample.time;
+}
+
 // What would have been done instead: the better move and, where that only prepares something, what
-// the reference player goes on with until it has made a move of the same kind, or is elsewhere.
+// the reference player goes on with until it has made a move of the same kind, Time has passed, or
+// it is elsewhere.
 static void say_plan(const ReviewedRun *run, Session *session, const ReviewStep *step, Text *text) {
     const Game *game = run->game;
     const Team *team = run->plan.team;
+    int32_t time = time_of(session);
     Move move = step->best;
     Named named;
     char unread[2];
@@ -159,7 +166,8 @@ static void say_plan(const ReviewedRun *run, Session *session, const ReviewStep 
         name_move(session, move, &named);
         text_addf(text, "%s%s", i > 0 ? ", then " : "", named.label);
         if (move.verb == step->move.verb || !session_do_move(session, move, NULL, &none) ||
-            session_outcome(session) || game->mode(session_state(session)) != step->mode)
+            session_outcome(session) || time_of(session) != time ||
+            game->mode(session_state(session)) != step->mode)
             return;
         uint32_t player = team_player(team, session_state(session), PLAN_TRIALS, run->plan.seed);
         team_player_move(team, player, session_state(session), run->plan.seed, &move);

@@ -22,13 +22,13 @@ const root = join(page, "../../..");
 const version = /version: '([^']+)'/.exec(readFileSync(join(root, "meson.build"), "utf8"))[1];
 const site = join(out, "site");
 
-function bundle(entry, define = {}) {
+function bundle(entry, define = {}, format = "esm") {
     const { outputFiles } = buildSync({
         entryPoints: [join(page, entry)],
         bundle: true,
         minify: true,
         write: false,
-        format: "esm",
+        format,
         target: "es2022",
         charset: "utf8",
         jsx: "automatic",
@@ -90,6 +90,7 @@ function contentIn(module) {
 
 function writeSingle() {
     const script = bundle("single.ts");
+    const reviewer = bundle("reviewer.ts", {}, "iife");
     const boot = bundle("boot.ts");
     const module = readFileSync(core);
     const content = contentIn(module);
@@ -102,6 +103,7 @@ function writeSingle() {
         `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
         `style-src 'sha256-${sha256(style)}'`,
         "img-src data:",
+        "worker-src blob:",
         "base-uri 'none'",
         "form-action 'none'",
     ].join("; ");
@@ -115,7 +117,10 @@ function writeSingle() {
             content.map(({ bytes }) => bytes),
             ` data-places="${places}"`,
         ),
-        part("texts", [Buffer.from(style), Buffer.from(script)]),
+        part(
+            "texts",
+            [style, reviewer, script].map((text) => Buffer.from(text)),
+        ),
         `<script type="module">${boot}</script>`,
     ].join("");
     writeFileSync(join(out, "candor.html"), fill(csp, head, body));
@@ -149,6 +154,7 @@ function writeSite() {
     mkdirSync(site, { recursive: true });
     writeFileSync(join(site, "style.css"), style);
     writeFileSync(join(site, "page.js"), bundle("hosted.ts"));
+    writeFileSync(join(site, "reviewer.js"), bundle("reviewer.ts", {}, "iife"));
     writeFileSync(join(site, "icon.svg"), icon);
     writeFileSync(join(site, "manifest.webmanifest"), JSON.stringify(manifest));
     writeFileSync(
@@ -160,6 +166,7 @@ function writeSite() {
     const names = [
         "index.html",
         "page.js",
+        "reviewer.js",
         "style.css",
         "core.wasm",
         "icon.svg",

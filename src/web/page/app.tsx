@@ -439,15 +439,28 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     this.#look(codeOf(text));
   };
 
-  #watch = (id: string, text: string, step = 0): void => {
+  /** `kept`: the run as it is kept here; `step`: without one, its end. */
+  #watch = (id: string, text: string, step: number | undefined, kept?: Kept): void => {
     try {
       const game = this.#gameOf(id);
       if (!game) throw new Error(`This page does not have the game ${id}.`);
-      const live = Live.watch(this.#program, game, text);
-      live.seek(step);
+      const live = Live.watch(this.#program, game, text, kept, this.#store);
+      live.seek(step ?? live.length);
       this.#goTo({ kind: "play", live });
     } catch (error) {
       this.setState({ notice: `The run cannot be replayed: ${reasonOf(error)}` });
+    }
+  };
+
+  /** Plays on from a step of a finished run, for practice. */
+  #branch = async (from: Live, step: number): Promise<void> => {
+    if (!(await this.#holdOrSay(from.game))) return;
+    try {
+      const run = this.#runFile(from);
+      const live = await Live.branch(this.#program, from.game, run, step, this.#store);
+      this.#goTo({ kind: "play", live });
+    } catch (error) {
+      this.setState({ notice: `Nothing can be tried from there: ${reasonOf(error)}` });
     }
   };
 
@@ -495,13 +508,17 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   };
 
   /** A copy of a run as a file, also of a replay that came as a code. */
-  #save = (live: Live): void => {
+  #save = (live: Live): void =>
+    download({ game: live.game.id, seed: live.seed, text: this.#runFile(live) });
+
+  /** The text of a run's file, also of a replay that came as a code. */
+  #runFile(live: Live): string {
     const text = live.runText();
+    if (text.startsWith("candor-run")) return text;
     const core = new Core(this.#program);
-    const isFile = text.startsWith("candor-run");
-    if (!isFile) core.open(text);
-    download({ game: live.game.id, seed: live.seed, text: isFile ? text : core.run() });
-  };
+    core.open(text);
+    return core.run();
+  }
 
   #change = (settings: Settings): void =>
     this.setState({ settings, stored: applySettings(settings) });
@@ -540,7 +557,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         games={this.#games}
         store={this.#store}
         ways={{
-          watch: (run) => this.#watch(run.game, run.text),
+          watch: (run) => this.#watch(run.game, run.text, 0, run),
+          review: (run) => this.#watch(run.game, run.text, undefined, run),
           resume: (run) => void this.#resume(run),
           play: (run) => this.#playAgain(run.game, run.text),
           copy: (run) => void this.#copyCode(run),
@@ -580,7 +598,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         found={found}
         game={game}
         waiting={game !== undefined && waitingOf(game, this.state.runs) !== undefined}
-        watch={() => this.#watch(found.game ?? "", text)}
+        watch={() => this.#watch(found.game ?? "", text, 0)}
         play={() => game && void this.#begin(game, found.seed ?? "", found.setup)}
         keep={found.verified ? () => void this.#import(found, text) : undefined}
         leave={this.#toTitle}
@@ -609,6 +627,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
         begin={(game) => void this.#begin(game, "")}
         save={this.#save}
         watch={(ended, step) => this.#watch(ended.game.id, ended.runText(), step)}
+        branch={(ended, step) => void this.#branch(ended, step)}
         done={(done) => {
           this.#setTitle({ kind: "play", live: done });
           if (done.ended) void this.#refresh();

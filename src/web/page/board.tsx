@@ -9,6 +9,7 @@ import { Log } from "./log";
 import { Pad } from "./pad";
 import type { PlayProps } from "./play";
 import { ReportHead, ReportView } from "./report";
+import { ReviewView } from "./review";
 import { Scrubber } from "./replay";
 import { beep } from "./sound";
 import { Hint, Result } from "./strip";
@@ -268,6 +269,7 @@ export function BoardScreen(props: PlayProps & { board: Board }) {
         </Pad>
       </aside>
       {view.report && <ReportHead report={view.report} />}
+      {view.report && <ReviewView live={live} />}
       {view.report && <ReportView report={view.report} live={live} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { unpack } from "./dense";
 
 export interface PageScript extends HTMLScriptElement {
   core: Uint8Array<ArrayBuffer>;
+  reviewer: string;
 }
 
 /** The bytes that a part of the page carries, and the numbers that it says about them. */
@@ -41,14 +42,16 @@ lengths.forEach((length, i) => {
 });
 core.set(module.subarray(from), from + taken);
 
-const [texts, [ofStyle = 0]] = whole("texts");
+const [texts, [ofStyle = 0, ofReviewer = 0]] = whole("texts");
+const textOf = (from: number, to?: number) => new TextDecoder().decode(texts.subarray(from, to));
 const sheet = document.createElement("style");
-sheet.textContent = new TextDecoder().decode(texts.subarray(0, ofStyle));
+sheet.textContent = textOf(0, ofStyle);
 document.head.append(sheet);
 
 const script = document.createElement("script") as PageScript;
 script.type = "module";
 script.id = "page";
 script.core = core;
-script.textContent = new TextDecoder().decode(texts.subarray(ofStyle));
+script.reviewer = textOf(ofStyle, ofStyle + ofReviewer);
+script.textContent = textOf(ofStyle + ofReviewer);
 document.body.append(script);

@@ -7,6 +7,7 @@ import { Band, Foes } from "./fight";
 import { Goal } from "./goal";
 import type { Live } from "./live";
 import { ReportHead, ReportView } from "./report";
+import { ReviewView } from "./review";
 import { RollView } from "./roll";
 import { Hint, Strip } from "./strip";
 import { TableView } from "./table";
@@ -61,6 +62,7 @@ export function Context({ live, view, result }: { live: Live; view: View; result
           {line}
         </p>
       ))}
+      {view.report && <ReviewView live={live} />}
       {view.report && <ReportView report={view.report} live={live} />}
     </main>
   );

@@ -1,5 +1,16 @@
 // The core: the games in C, as WebAssembly. One instance holds one run; see src/web/exports.c.
-import type { Rules, Found, Game, LogRecord, Profile, Score, View } from "./view";
+import type {
+  Found,
+  Future,
+  Game,
+  Goal,
+  LogRecord,
+  Profile,
+  Rules,
+  Score,
+  Sheet,
+  View,
+} from "./view";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -26,6 +37,10 @@ interface Exports {
   page_profile(): number;
   page_rules(): number;
   page_content(): number;
+  page_review(): number;
+  page_review_on(): number;
+  page_review_sheet(): number;
+  page_future(): number;
 }
 
 /** The module, and packed content that is played in place of its own. */
@@ -159,6 +174,31 @@ export class Core {
   /** Of a run that has ended. */
   score(): Score {
     return JSON.parse(withArrows(this.#call((x) => x.page_score())));
+  }
+
+  /** Begins the review of a run that has ended, for a goal or its usual one; gives all goals. */
+  review(goal: string): Goal[] {
+    return JSON.parse(this.#call((x) => x.page_review(), goal));
+  }
+
+  /** Goes on with it by one move; gives how many percent are done. */
+  reviewOn(): number {
+    return Number(this.#call((x) => x.page_review_on()));
+  }
+
+  /** What it has found by now. */
+  reviewSheet(): Sheet | undefined {
+    try {
+      return JSON.parse(withArrows(this.#call((x) => x.page_review_sheet())));
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  /** What would have followed a move at a step of the run. */
+  future(goal: string, step: number, move: string): Future {
+    return JSON.parse(withArrows(this.#call((x) => x.page_future(), `${goal}\n${step}\n${move}`)));
   }
 
   earned(): string {

@@ -15,6 +15,8 @@ export interface Desk {
   explain(value: Value): void;
   /** To a step of the run that has ended. */
   jump(step: number): void;
+  /** Plays on from a step of it, for practice. */
+  branch(step: number): void;
   copy(text: string, said: string): void;
   /** Whether motion is wanted, by the player and by the system. */
   moves(): boolean;

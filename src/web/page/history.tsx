@@ -22,6 +22,7 @@ function date(milliseconds: number): string {
 
 export interface HistoryWays {
   watch(run: Kept): void;
+  review(run: Kept): void;
   resume(run: Kept): void;
   play(run: Kept): void; // its seed
   copy(run: Kept): void; // its code
@@ -90,6 +91,7 @@ function RunButtons({ run, ways }: { run: Kept; ways: HistoryWays }) {
   return (
     <span class="buttons">
       {run.state === "unfinished" && button("Continue", "Continue", ways.resume)}
+      {run.state === "finished" && button("Review", "Review", ways.review)}
       {button("Watch", "Watch replay of", ways.watch)}
       {button("Play this seed", "Play this seed:", ways.play)}
       {button("Copy code", "Copy code of", ways.copy)}
@@ -125,7 +127,7 @@ function RunRow({ run, games, ways }: { run: Kept; games: Game[]; ways: HistoryW
       <td class="ending">
         <b>{finished ? run.outcome : run.state}</b>
         {finished && run.result !== run.outcome && <small>{run.result}</small>}
-        {run.origin === "imported" && <small>imported</small>}
+        {run.origin !== "played" && <small>{run.origin}</small>}
       </td>
       <td class="numeric">
         {run.steps}

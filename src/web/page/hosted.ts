@@ -1,6 +1,7 @@
 // The hosted folder: the module beside the page, and a worker that makes it play offline.
 //
 // A new version waits until the player asks for it: rules never change in the middle of a run.
+import { bringWorkers } from "./reviews";
 import { start } from "./start";
 
 function offer(worker: ServiceWorker): void {
@@ -32,6 +33,7 @@ async function keepForOffline(): Promise<void> {
   });
 }
 
+bringWorkers(() => new Worker("reviewer.js"));
 void start(async () => {
   const answer = await fetch("core.wasm");
   if (!answer.ok) throw new Error(`core.wasm: ${answer.status} ${answer.statusText}`);

@@ -3,8 +3,9 @@
 // A played run only goes forward. A replay goes anywhere, earns nothing and is not kept. If the
 // module breaks down, the run is opened again from its text, at the step before.
 import { Broken, Core, type Program } from "./core";
-import { type Kept, reasonOf, type Store } from "./store";
-import type { Found, Game, LogRecord, Score, View } from "./view";
+import { Review, type Reviewed } from "./reviews";
+import { type Kept, type KeptReview, reasonOf, type Store } from "./store";
+import type { Found, Game, Goal, LogRecord, Score, Sheet, View } from "./view";
 
 export interface LogLine extends LogRecord {
   repeats: number;
@@ -25,6 +26,8 @@ export class Live {
   /** What broke down and was mended; empty if nothing did. */
   mended = "";
   readonly replay: boolean;
+  /** A branch of a finished run: it earns nothing. */
+  practice = false;
   /** One of its own for every run that is opened. */
   readonly number = ++opened;
   length = 0; // of a replay
@@ -34,6 +37,7 @@ export class Live {
   #all: LogLine[] = []; // of a replay: every line of its log
   #ends: number[] = []; // how many of them there are up to each step
   #kept: Kept | undefined;
+  #reviews: KeptReview[] = []; // found or read so far
 
   private constructor(
     private readonly program: Program,
@@ -84,9 +88,32 @@ export class Live {
     return live;
   }
 
-  /** Watches a run file or a code, from its start. */
-  static watch(program: Program, game: Game, text: string): Live {
-    const live = new Live(program, game, undefined, true);
+  /** Goes another way from a step of a finished run: for practice, and never ranked. */
+  static async branch(
+    program: Program,
+    game: Game,
+    run: string,
+    step: number,
+    store: Store,
+  ): Promise<Live> {
+    const live = new Live(program, game, store, false);
+    const lines = run.split("\n");
+    const first = lines.findIndex((line) => line.startsWith("step "));
+    const found = live.core.open(`${lines.slice(0, first + step).join("\n")}\n`);
+    if (!found.verified) throw new Error(found.reason);
+    live.seed = found.seed ?? "";
+    live.practice = true;
+    live.#text = live.core.run();
+    live.#hearAll(step);
+    live.view = live.core.view();
+    await live.#keep();
+    return live;
+  }
+
+  /** Watches a run file or a code, from its start. A run that is kept keeps its reviews too. */
+  static watch(program: Program, game: Game, text: string, kept?: Kept, store?: Store): Live {
+    const live = new Live(program, game, store, true);
+    live.#kept = kept;
     const found = live.core.open(text);
     if (!found.verified) throw new Error(found.reason);
     live.seed = found.seed ?? "";
@@ -184,12 +211,12 @@ export class Live {
   }
 
   async #keep(): Promise<void> {
-    if (!this.store || (!this.game.keeps_unfinished_runs && !this.ended)) return;
+    if (!this.store || this.replay || (!this.game.keeps_unfinished_runs && !this.ended)) return;
     const run: Omit<Kept, "id"> = {
       game: this.game.id,
       seed: this.seed,
-      state: this.ended ? "finished" : "unfinished",
-      origin: "played",
+      state: this.ended ? "finished" : this.practice ? "given up" : "unfinished",
+      origin: this.practice ? "practice" : "played",
       outcome: this.view.report?.outcome ?? "",
       ...(this.ended ? this.core.score() : { score: 0, result: "" }),
       steps: this.view.step,
@@ -211,6 +238,36 @@ export class Live {
 
   runText(): string {
     return this.#text;
+  }
+
+  // ---- its review, once it has ended
+
+  /** Finds the review for a goal, or the usual one, or takes the one that was kept. */
+  async review(
+    goal: string | undefined,
+    hear: (said: Reviewed) => void,
+  ): Promise<Review | undefined> {
+    const id = this.#kept?.id;
+    const kept =
+      this.#reviews.find((review) => !goal || review.goal === goal) ??
+      (id === undefined ? undefined : await this.store?.review(id, goal));
+    if (kept) hear({ percent: 100, sheet: kept.sheet, goals: kept.goals });
+    return kept
+      ? undefined
+      : new Review({ program: this.program, run: this.code(), goal: goal ?? "" }, hear);
+  }
+
+  /** What would have followed moves at a step of it. */
+  futures(goal: string, step: number, moves: string[], hear: (said: Reviewed) => void): Review {
+    return new Review({ program: this.program, run: this.code(), goal, step, moves }, hear);
+  }
+
+  /** A review that cannot be kept is found again. */
+  async keepReview(sheet: Sheet, goals: Goal[]): Promise<void> {
+    const review: KeptReview = { run: this.#kept?.id ?? -1, goal: sheet.goal, sheet, goals };
+    if (this.#reviews.some(({ goal }) => goal === sheet.goal)) return;
+    this.#reviews.push(review);
+    if (this.#kept) await this.store?.keepReview(review).catch(() => undefined);
   }
 
   code(): string {

@@ -35,6 +35,7 @@ interface Props {
   save(live: Live): void;
   /** Watches a run from one of its steps on. */
   watch(live: Live, step: number): void;
+  branch(live: Live, step: number): void;
   /** After every action. */
   done(live: Live): void;
 }
@@ -52,6 +53,7 @@ function savedLine(live: Live): string {
   const seed = live.shareable ? `seed ${live.seed}` : "seed shown at the end";
   if (live.replay) return `replay, nothing is earned · ${seed}`;
   if (live.problem) return `${live.problem} · ${seed}`;
+  if (live.practice) return `practice, nothing is earned · ${seed}`;
   return live.shareable ? `saved · ${seed}` : `kept once it has ended · ${seed}`;
 }
 
@@ -221,6 +223,7 @@ export class RunScreen extends Component<Props, State> {
       explain: this.props.explain,
       jump: (step) =>
         this.props.live.replay ? this.#seek(step) : this.props.watch(this.props.live, step),
+      branch: (step) => this.props.branch(this.props.live, step),
       copy: (text, said) => void this.#copy(text, said),
       moves: () => settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches,
       wantsHint: (id) => !knows && !settings.read.includes(id),

@@ -1,5 +1,9 @@
 // candor.html: one file that holds everything, and plays from a double click. See boot.ts.
 import type { PageScript } from "./boot";
+import { bringWorkers } from "./reviews";
 import { start } from "./start";
 
-void start(async () => (document.getElementById("page") as PageScript).core);
+const script = document.getElementById("page") as PageScript;
+const reviewer = URL.createObjectURL(new Blob([script.reviewer], { type: "text/javascript" }));
+bringWorkers(() => new Worker(reviewer));
+void start(async () => script.core);

@@ -5,14 +5,14 @@
 // of its own, so that an action costs the same at the end of a long run as at its start.
 
 import type { Content } from "./content";
-import type { Game } from "./view";
+import type { Game, Goal, Sheet } from "./view";
 
 export interface Kept {
   id: number;
   game: string;
   seed: string;
   state: "unfinished" | "finished" | "given up" | "deleted";
-  origin: "played" | "imported";
+  origin: "played" | "imported" | "practice";
   outcome: string;
   result: string; // of a finished run, in words; empty in what older versions kept
   score: number; // larger for a better one
@@ -31,12 +31,21 @@ export interface Bought {
   on: boolean;
 }
 
+/** The review of a kept run for a goal; the first that was found is the run's usual one. */
+export interface KeptReview {
+  run: number;
+  goal: string;
+  sheet: Sheet;
+  goals: Goal[];
+}
+
 /** Of the games as they are; runs of other content are in one of its own. */
 const DATABASE = "candor";
 const RUNS = "runs";
 const STEPS = "steps";
 const BOUGHT = "bought";
 const CONTENT = "content";
+const REVIEWS = "reviews";
 
 interface Step {
   run: number;
@@ -66,11 +75,12 @@ function upgrade(database: IDBDatabase, work: IDBTransaction, before: number): v
   if (before > 0 && before < 3) addResults(work.objectStore(RUNS));
   if (before < 4) database.createObjectStore(BOUGHT, { keyPath: ["game", "kind", "id"] });
   if (before < 5) database.createObjectStore(CONTENT, { keyPath: "hash" });
+  if (before < 6) database.createObjectStore(REVIEWS, { autoIncrement: true });
 }
 
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 5);
+    const request = indexedDB.open(name, 6);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (request.transaction) upgrade(request.result, request.transaction, oldVersion);
     };
@@ -171,7 +181,8 @@ export class Store {
     const kept = complete(work);
     const runs = work.objectStore(RUNS);
     const before = (await settled(runs.get(run.id))) as Kept | undefined;
-    if (before && (before.steps !== stood || before.state !== "unfinished")) {
+    const goesOn = before?.state === "unfinished" || before?.origin === "practice";
+    if (before && (before.steps !== stood || !goesOn)) {
       await kept;
       throw new Error(`Another tab has played this run: there it stands at step ${before.steps}.`);
     }
@@ -188,6 +199,26 @@ export class Store {
     const kept = complete(work);
     work.objectStore(STEPS).delete(IDBKeyRange.bound([run.id], [run.id, []]));
     work.objectStore(RUNS).put(run);
+    await kept;
+  }
+
+  /** All reviews, the oldest first. */
+  async reviews(): Promise<KeptReview[]> {
+    if (!this.#database) return [];
+    return settled(this.#database.transaction(REVIEWS).objectStore(REVIEWS).getAll());
+  }
+
+  /** The review of a run for a goal; without one the first that was found. */
+  async review(run: number, goal: string | undefined): Promise<KeptReview | undefined> {
+    const all = await this.reviews();
+    return all.find((kept) => kept.run === run && (!goal || kept.goal === goal));
+  }
+
+  async keepReview(review: KeptReview): Promise<void> {
+    if (!this.#database) return;
+    const work = this.#database.transaction(REVIEWS, "readwrite");
+    const kept = complete(work);
+    work.objectStore(REVIEWS).add(review);
     await kept;
   }
 

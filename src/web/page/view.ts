@@ -287,3 +287,59 @@ export interface Rules {
   labels: Record<string, [string, string]>;
   rules: Record<string, string>;
 }
+
+/** Something that can be played for. */
+export interface Goal {
+  id: string;
+  name: string;
+}
+
+export interface SheetTerm {
+  name: string;
+  amount: number;
+  text: string;
+}
+
+export interface SheetDecision {
+  step: number; // moves made before it
+  what: string;
+  reason: string;
+  move: string;
+  best: string;
+  cost: string;
+  mark: string;
+}
+
+/** The review of a finished run: start + luck - choices = result. */
+export interface Sheet {
+  goal: string;
+  goal_name: string;
+  unit: string;
+  tenths: boolean; // amounts are counted in tenths
+  most: number;
+  start: string;
+  result: string;
+  luck: string;
+  choices: string;
+  unlucky: boolean; // the luck took
+  gained: boolean; // the choices gave
+  draw_count: number;
+  decision_count: number;
+  costly: number;
+  sentence: string;
+  rest: string;
+  sources: SheetTerm[];
+  kinds: SheetTerm[];
+  places: SheetTerm[];
+  decisions: SheetDecision[];
+  draws: { step: number; name: string; text: string }[];
+  steps: [time: number, value: number, choice: number, luck: number][];
+}
+
+/** What would have followed a move, had the reference player gone on. */
+export interface Future {
+  what: string;
+  lines: string[];
+  more: number;
+  end: string;
+}
