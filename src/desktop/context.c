@@ -15,6 +15,7 @@
 #include "desktop/observation.h"
 #include "desktop/parts.h"
 #include "desktop/report.h"
+#include "desktop/review_pane.h"
 #include "desktop/roll.h"
 #include "desktop/strip.h"
 #include "desktop/value_list.h"
@@ -32,7 +33,8 @@ enum {
 typedef struct Context {
     GtkWidget *scroller, *screens, *column;
     GtkWidget *goal, *hint, *strip, *heading, *single, *description, *headline, *values[2], *sums;
-    GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *report, *observation;
+    GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *review, *report,
+        *observation;
     gboolean hints;          // this player may need them
     gboolean narrow;         // there is no room for columns
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
@@ -43,6 +45,7 @@ typedef struct Context {
 
 static void free_context(void *data) {
     Context *self = data;
+    g_clear_object(&self->review);
     g_clear_handle_id(&self->fitting, g_source_remove);
     g_free(self);
 }
@@ -169,6 +172,7 @@ static void add_parts(Context *self, TableFunc *selected, TableFunc *activated, 
     add(self, self->band = band_new());
     add(self, self->notes = lines_new());
     add(self, self->cards = cards_new());
+    self->review = g_object_ref_sink(review_pane_new()); // joins them with the first report
 }
 
 static void make_scroller(Context *self) {
@@ -222,6 +226,7 @@ static void show_report(Context *self, const View *view, const Session *session)
     if (view->ended && !self->report) {
         self->report = report_new();
         gtk_box_append(GTK_BOX(self->column), report_outcome(self->report));
+        gtk_box_append(GTK_BOX(self->column), self->review);
         gtk_box_append(GTK_BOX(self->column), self->report);
     }
     if (self->report) {
@@ -335,6 +340,10 @@ void context_show_observation(GtkWidget *context, const Game *game, Archive *arc
     gtk_widget_set_visible(self->column, FALSE);
     gtk_widget_set_visible(self->observation, TRUE);
     context_to_top(context);
+}
+
+void context_show_review(GtkWidget *context, Live *live) {
+    review_pane_show(((Context *)owned(context))->review, live);
 }
 
 GtkWidget *context_table(GtkWidget *context) {

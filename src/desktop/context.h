@@ -2,9 +2,8 @@
 #ifndef CANDOR_DESKTOP_CONTEXT_H
 #define CANDOR_DESKTOP_CONTEXT_H
 
+#include "desktop/live.h"
 #include "desktop/view_table.h"
-#include "engine/session.h"
-#include "store/archive.h"
 
 #include <gtk/gtk.h>
 
@@ -30,6 +29,9 @@ void context_show_details(GtkWidget *context, const View *view);
 // Shows the Observation Data screen in the panel's place until the next update.
 void context_show_observation(GtkWidget *context, const Game *game, Archive *archive,
                               int64_t earned);
+
+// The review of a run that has ended, which must stay while it is shown; NULL: of none.
+void context_show_review(GtkWidget *context, Live *live);
 
 GtkWidget *context_table(GtkWidget *context);
 GtkWidget *context_board(GtkWidget *context);

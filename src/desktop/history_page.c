@@ -12,8 +12,8 @@
 
 static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", "Observation Data",
                                      "Note"};
-enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 6 };
-enum { CONTINUE = 1, DELETE = 5 }; // places among the buttons
+enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 7 };
+enum { REVIEW = 1, CONTINUE = 2, DELETE = 6 }; // places among the buttons
 #define NO_RUN    "No run is selected."
 #define READ_ONLY "The archive can only be read."
 
@@ -53,7 +53,7 @@ static char *note(const ArchiveEntry *entry) {
     if (obstacle[0] || entry->origin == RUN_PLAYED)
         return obstacle;
     g_free(obstacle);
-    return g_strdup("imported");
+    return g_strdup(entry->origin == RUN_PRACTICE ? "practice" : "imported");
 }
 
 static char *line_of(const ArchiveEntry *entry) {
@@ -136,6 +136,9 @@ static void show_buttons(HistoryPage *self) {
     g_autofree char *obstacle = entry ? obstacle_of(entry) : g_strdup("");
     for (int i = 0; i < RUN_BUTTONS; i++)
         say_why_not(self->on_run[i], entry ? "" : NO_RUN);
+    say_why_not(self->on_run[REVIEW], !entry                             ? NO_RUN
+                                      : entry->state != ARCHIVE_FINISHED ? "It has not ended."
+                                                                         : obstacle);
     say_why_not(self->on_run[CONTINUE], !entry                               ? NO_RUN
                                         : entry->state != ARCHIVE_UNFINISHED ? "It has ended."
                                                                              : obstacle);
@@ -338,6 +341,7 @@ static GtkWidget *make_list(HistoryPage *self) {
 static GtkWidget *make_buttons(HistoryPage *self) {
     static const char *const buttons[RUN_BUTTONS][2] = {
         {"Watch replay of this run", "win.watch-run"},
+        {"Review", "win.review-run"},
         {"Continue", "win.continue-run"},
         {"Play this seed", "win.play-seed"},
         {"Copy code", "win.copy-code"},

@@ -6,6 +6,7 @@
 #include "desktop/settings.h"
 #include "engine/moves.h"
 #include "engine/open.h"
+#include "engine/run.h"
 #include "games/games.h"
 
 #include <stdlib.h>
@@ -23,7 +24,7 @@ struct Live {
     GPtrArray *heard; // lines that are not in the list yet
     bool opening;     // the next line is the first of an action
     guint showing;    // a source that will put them there
-    bool replay, reveal;
+    bool replay, reveal, practice;
     GPtrArray *all; // of a replay: every line of its log
     GArray *ends;   // how many of them there are up to each step
 };
@@ -135,7 +136,8 @@ static void keep(Live *live) {
     if (!live->archive)
         text_add(&reason, "This run is not being saved.");
     else
-        (void)archive_keep(live->archive, &live->kept, live->session, RUN_PLAYED, &reason);
+        (void)archive_keep(live->archive, &live->kept, live->session,
+                           live->practice ? RUN_PRACTICE : RUN_PLAYED, &reason);
     g_free(live->problem);
     live->problem = g_strdup(memory);
 }
@@ -209,6 +211,38 @@ Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason) {
     show_heard(live);
     keep(live);
     return live;
+}
+
+Live *live_branch(Live *ended, size_t step, Archive *archive, Text *reason) {
+    size_t length = 0;
+    size_t stood = session_steps(ended->session);
+    session_seek(ended->session, step);
+    char *text = run_write(ended->session, &length);
+    session_seek(ended->session, stood);
+    (void)session_view(ended->session); // whoever looks at it sees where it stands
+    Live *live = text ? open_text(text, length, reason) : NULL;
+    free(text);
+    if (!live)
+        return NULL;
+    live->archive = archive;
+    live->practice = true;
+    tell_again(live, NULL);
+    show_heard(live);
+    keep(live);
+    return live;
+}
+
+bool live_is_practice(const Live *live) {
+    return live->practice;
+}
+
+void live_is_of(Live *replay, Archive *archive, int64_t run) {
+    replay->archive = archive;
+    replay->kept = (ArchiveRun){.id = run};
+}
+
+int64_t live_run(const Live *live) {
+    return live->archive ? live->kept.id : 0;
 }
 
 Live *live_replay(const char *text, size_t length, Text *reason) {

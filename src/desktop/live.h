@@ -20,6 +20,14 @@ Live *live_resume(const ArchiveEntry *entry, Archive *archive, Text *reason);
 Live *live_replay(const char *text, size_t length, Text *reason);
 void live_free(Live *live);
 
+// Another way from a step of a finished run: for practice, which earns nothing and is not ranked.
+Live *live_branch(Live *ended, size_t step, Archive *archive, Text *reason);
+bool live_is_practice(const Live *live);
+
+// A replay of a run that is in the archive; what is found out about it is kept with it.
+void live_is_of(Live *replay, Archive *archive, int64_t run);
+int64_t live_run(const Live *live); // in the archive; 0: it is not kept
+
 // The same run with the content as it is now, up to the last step that still fits, and kept in the
 // place of the one before, which is still to be freed. Says where it stands, and why there. NULL if
 // it cannot even begin; then the one before stays in the archive.

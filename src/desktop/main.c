@@ -1,6 +1,7 @@
 // candor: the window. Options that need no display are answered before there is one.
 #include "desktop/app.h"
 #include "desktop/offered.h"
+#include "desktop/review_work.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -72,5 +73,7 @@ int main(int argc, char **argv) {
     const char *opened = NULL;
     argc = take_options(argc, argv, &opened);
     g_autoptr(GtkApplication) app = app_new(opened);
-    return g_application_run(G_APPLICATION(app), argc, argv);
+    status = g_application_run(G_APPLICATION(app), argc, argv);
+    review_works_rest(); // it reads what the program is about to give back
+    return status;
 }

@@ -102,8 +102,10 @@ static void show_saved(PlayPage *self) {
     g_autofree char *text = live_is_replay(self->live)
                                 ? g_strdup_printf("replay, nothing is earned \u00b7 %s", seed)
                             : problem[0] ? g_strdup_printf("%s %s", problem, seed)
-                            : !shared    ? g_strdup_printf("kept once it has ended \u00b7 %s", seed)
-                                         : g_strdup_printf("saved \u00b7 %s", seed);
+                            : live_is_practice(self->live)
+                                ? g_strdup_printf("practice, nothing is earned \u00b7 %s", seed)
+                            : !shared ? g_strdup_printf("kept once it has ended \u00b7 %s", seed)
+                                      : g_strdup_printf("saved \u00b7 %s", seed);
     action_bar_saved(self->bar, text, problem[0] != '\0');
 }
 
@@ -131,8 +133,9 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
         context_focus_heading(self->context); // a reader says it in a few words
 }
 
+// At the end the review has the whole screen.
 static gboolean log_belongs(const PlayPage *self) {
-    return !self->view->log_aside || self->log_open;
+    return (!self->view->log_aside && !self->view->ended) || self->log_open;
 }
 
 void play_update(PlayPage *self) {
@@ -143,10 +146,11 @@ void play_update(PlayPage *self) {
     log_pane_set_glossary(self->log, self->view->glossary);
     regions_set_summary(self->regions, self->view->hud_summary);
     hud_update(self->hud, self->view);
-    regions_show_hud(self->regions, self->view->hud_title);
+    regions_show_hud(self->regions, self->view->ended ? "" : self->view->hud_title);
     regions_show_log(self->regions, log_belongs(self));
     view_table_select(context_table(self->context), -1);
     show_context(self);
+    context_show_review(self->context, self->view->ended ? self->live : NULL);
     if (new_screen) {
         context_to_top(self->context);
         regions_reveal(self->regions, self->context);
@@ -333,6 +337,21 @@ static void to_observation(GSimpleAction *simple, GVariant *parameter, void *dat
     action_bar_result(self->bar, "Observation Data.");
 }
 
+// Plays on from a step of the run that has ended.
+static void branch(GSimpleAction *simple, GVariant *parameter, void *data) {
+    PlayPage *self = data;
+    char memory[REASON_ROOM];
+    Text reason;
+    size_t from = (size_t)g_ascii_strtoull(g_variant_get_string(parameter, NULL), NULL, 10);
+    (void)simple;
+    text_init(&reason, memory, sizeof memory);
+    Live *live =
+        self->live ? live_branch(self->live, from, live_archive(self->live), &reason) : NULL;
+    if (live)
+        play_page_show(self->column, live);
+    action_bar_result(self->bar, live ? "For practice: nothing is earned." : memory);
+}
+
 // ---- the page
 
 static void row_selected(void *data) {
@@ -369,6 +388,7 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
         {.name = "step", .activate = step, .parameter_type = "s"},
         {.name = "replay", .activate = play_replay, .parameter_type = "s"},
         {.name = "watch", .activate = play_watch, .parameter_type = "s"},
+        {.name = "branch", .activate = branch, .parameter_type = "s"},
         {.name = "log", .activate = toggle_log},
         {.name = "sound", .activate = toggle_sound},
         {.name = "confirm", .activate = confirm},
@@ -418,6 +438,7 @@ void play_show(PlayPage *self, Live *live) {
     self->mode[0] = '\0';
     log_pane_set_glossary(self->log, NULL);
     log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
+    context_show_review(self->context, NULL);
     if (!live)
         return;
     context_want_hints(self->context, is_first_run(live));

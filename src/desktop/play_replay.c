@@ -66,7 +66,9 @@ static Live *replay_of(PlayPage *self) {
     char *text = run_write(live_session(self->live), &length);
     Live *replay = text ? live_replay(text, length, &reason) : NULL;
     free(text);
-    if (!replay)
+    if (replay)
+        live_is_of(replay, live_archive(self->live), live_run(self->live));
+    else
         action_bar_result(self->bar, memory);
     return replay;
 }

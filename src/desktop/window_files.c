@@ -21,18 +21,22 @@ static void say(Window *self, const char *title, const char *text) {
 
 // ---- replays and files
 
-static void watch_text(Window *self, const char *text, size_t length) {
+// A run that is in the archive has its number there.
+static Live *watch_text(Window *self, const char *text, size_t length, int64_t id) {
     char memory[REASON_ROOM];
     Text reason;
     text_init(&reason, memory, sizeof memory);
     Live *live = live_replay(text, length, &reason);
     if (!live) {
         say(self, "This run cannot be replayed here", memory);
-        return;
+        return NULL;
     }
+    if (id != 0)
+        live_is_of(live, self->archive, id);
     self->came_from_history =
         self->history && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->history;
     window_show_live(self, live);
+    return live;
 }
 
 // A seed is shorter than any code, and has no such letters in a row.
@@ -75,7 +79,7 @@ static void open_file(void *data) {
     else if (packed_is(text, length))
         window_open_packed(opening->self, text, length);
     else
-        watch_text(opening->self, text, length);
+        (void)watch_text(opening->self, text, length, 0);
     free(text);
 }
 
@@ -85,22 +89,31 @@ void window_open_file(GtkWidget *window, const char *path) {
     window_leave(opening->self, open_file, opening, free_opening);
 }
 
-static void watch_id(Window *self, int64_t id) {
+static Live *watch_id(Window *self, int64_t id) {
     char memory[REASON_ROOM];
     Text reason;
     size_t length = 0;
     text_init(&reason, memory, sizeof memory);
     char *text = archive_text(self->archive, id, &length, &reason);
-    if (text)
-        watch_text(self, text, length);
-    else
+    Live *live = text ? watch_text(self, text, length, id) : NULL;
+    if (!text)
         say(self, "The run cannot be read", memory);
     free(text);
+    return live;
 }
 
 static void act_watch_run(GSimpleAction *action, GVariant *parameter, void *data) {
     (void)action;
-    watch_id(data, g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10));
+    (void)watch_id(data, g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10));
+}
+
+// The end of its replay, where its review stands.
+static void act_review_run(GSimpleAction *action, GVariant *parameter, void *data) {
+    Window *self = data;
+    Live *live = watch_id(self, g_ascii_strtoll(g_variant_get_string(parameter, NULL), NULL, 10));
+    (void)action;
+    if (live)
+        gtk_widget_activate_action(self->play, "run.replay", "s", "end");
 }
 
 // Its code, which is as good as its file.
@@ -139,7 +152,7 @@ static void act_watch(GSimpleAction *action, GVariant *parameter, void *data) {
         if (runs[i].state == ARCHIVE_FINISHED)
             chosen = i;
     if (count > 0)
-        watch_id(self, runs[chosen].id);
+        (void)watch_id(self, runs[chosen].id);
     free(runs);
 }
 
@@ -329,6 +342,7 @@ void window_add_file_actions(Window *self) {
     static const GActionEntry entries[] = {
         {.name = "watch", .activate = act_watch},
         {.name = "watch-run", .activate = act_watch_run, .parameter_type = "s"},
+        {.name = "review-run", .activate = act_review_run, .parameter_type = "s"},
         {.name = "copy-code", .activate = act_copy_code, .parameter_type = "s"},
         {.name = "export-run", .activate = act_export, .parameter_type = "s"},
         {.name = "import", .activate = act_import},

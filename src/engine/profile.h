@@ -23,7 +23,12 @@ typedef struct Profile {
     Owned owned[PROFILE_MAX_OWNED]; // what was bought
 } Profile;
 
-typedef enum RunOrigin { RUN_PLAYED, RUN_REPLAYED, RUN_IMPORTED } RunOrigin;
+typedef enum RunOrigin {
+    RUN_PLAYED,
+    RUN_REPLAYED,
+    RUN_IMPORTED,
+    RUN_PRACTICE, // gone on with from a step of a finished run
+} RunOrigin;
 
 // Something a run earned: an amount, an id seen for the first time, or both.
 typedef struct EarnedEvent {

@@ -308,6 +308,15 @@ bool sheet_make(const ReviewedRun *run, Session *session, ReviewSheet *sheet) {
     return true;
 }
 
+bool sheet_copy(const ReviewSheet *from, ReviewSheet *to) {
+    *to = *from;
+    to->step = calloc(from->step_count, sizeof *to->step);
+    if (!to->step)
+        return false;
+    memcpy(to->step, from->step, from->step_count * sizeof *to->step);
+    return true;
+}
+
 void sheet_free(ReviewSheet *sheet) {
     free(sheet->step);
     *sheet = (ReviewSheet){0};

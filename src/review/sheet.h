@@ -62,6 +62,7 @@ typedef struct ReviewSheet {
 // Of a run that was reviewed to its end, whose session says how things are called; it is left at
 // its end. False: no memory. To be freed in any case.
 bool sheet_make(const ReviewedRun *run, Session *session, ReviewSheet *sheet);
+bool sheet_copy(const ReviewSheet *from, ReviewSheet *to);
 void sheet_free(ReviewSheet *sheet);
 
 // An amount as it is read: "66.8", "+12". With a unit: "66.8 %".

@@ -111,6 +111,7 @@ bool archive_is_writable(const Archive *archive) {
 bool archive_delete(Archive *archive, int64_t id, Text *reason) {
     if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
+        archive_tell(archive, "DELETE FROM review WHERE run = ?", "i", id) &&
         archive_tell(archive, "UPDATE run SET state = 3 WHERE id = ?", "i", id) &&
         archive_tell(archive, "COMMIT", ""))
         return true;
@@ -123,6 +124,7 @@ bool archive_forget(Archive *archive, int64_t id) {
     if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM first_time WHERE run = ?", "i", id) &&
+        archive_tell(archive, "DELETE FROM review WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM run WHERE id = ?", "i", id) &&
         archive_tell(archive, "COMMIT", ""))
         return true;

@@ -68,6 +68,16 @@ bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry);
 // A run as the text of a run file; to be freed by the caller, NULL with the reason.
 char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason);
 
+// The review of a run for a goal, as bytes; of all that are kept the first is meant without a goal.
+// To be freed by the caller, NULL: there is none. A review that cannot be kept is found again.
+bool archive_keep_review(Archive *archive, int64_t run, const char *goal, const void *bytes,
+                         size_t size);
+void *archive_review(Archive *archive, int64_t run, const char *goal, size_t *size);
+
+// The first review of every run of a game that was played to its end here.
+typedef void ArchiveReviewReader(void *data, const void *bytes, size_t size);
+void archive_each_review(Archive *archive, const char *game, ArchiveReviewReader *read, void *data);
+
 bool archive_give_up(Archive *archive, int64_t id, Text *reason);
 
 // Forgets a run for good: it is in no list any more, and its steps are gone. What it earned stays.

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 3 };
+enum { PATH_ROOM = 4096, BUSY_MILLISECONDS = 2000, MOST_DAMAGED = 100, SCHEMA = 4 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -27,7 +27,9 @@ static const char schema[] =
     "CREATE TABLE IF NOT EXISTS unlock (game TEXT NOT NULL, kind TEXT NOT NULL,"
     " id TEXT NOT NULL, cost INTEGER NOT NULL, active INTEGER NOT NULL,"
     " PRIMARY KEY (game, kind, id)) WITHOUT ROWID;"
-    "PRAGMA user_version = 3;"
+    "CREATE TABLE IF NOT EXISTS review (number INTEGER PRIMARY KEY, run INTEGER NOT NULL,"
+    " goal TEXT NOT NULL, sheet BLOB NOT NULL, UNIQUE (run, goal));"
+    "PRAGMA user_version = 4;"
     "COMMIT;";
 
 // From version 1, which did not keep how a run ended in words.

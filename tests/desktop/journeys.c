@@ -2,6 +2,7 @@
 #include "journeys.h"
 
 #include "desktop/catalogs.h"
+#include "desktop/review_work.h"
 #include "engine/moves.h"
 #include "games/games.h"
 #include "games/tale/catalog.h"
@@ -21,6 +22,7 @@ static const Game *tale(void) {
 void journeys_content_free(void) {
     if (!changed)
         return;
+    review_works_rest();
     catalog_replace(tale(), NULL);
     load_free(changed);
     changed = NULL;

@@ -16,7 +16,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_reviewed(void *window) {
+    return !find_named(window, "review-working");
+}
+
 static void save(GtkWidget *window, const char *directory, const char *name) {
+    settle();
+    wait_until(is_reviewed, window, 60000);
     settle();
     g_autofree char *path = g_strdup_printf("%s/%s.png", directory, name);
     GdkPaintable *paintable = gtk_widget_paintable_new(window);

@@ -2,6 +2,7 @@
 #include "states.h"
 
 #include "desktop/catalogs.h"
+#include "desktop/review_work.h"
 #include "desktop/settings.h"
 #include "engine/moves.h"
 #include "games/games.h"
@@ -21,6 +22,7 @@ static const Game *frontier(void) {
 void states_content_free(void) {
     if (!fixture)
         return;
+    review_works_rest();
     catalog_replace(frontier(), NULL);
     load_free(fixture);
     fixture = NULL;

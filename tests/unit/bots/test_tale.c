@@ -63,7 +63,7 @@ static void policies_see_no_roll(void **unused) {
 static void only_one_scenario(void **unused) {
     (void)unused;
     const Bot *bot = bot_find("tale", "scholar-bold");
-    BotMemory memory = {.plan = bot->plan, .part = 2};
+    BotMemory memory = {.plan = bot->plan, .parts = 1 << 1};
     start(4);
     while (s.end == TA_RUNNING)
         assert_true(ta_apply(c, &s, bot->choose(&tale_game, c, &s, &memory), NULL, NULL));
