@@ -1,5 +1,6 @@
-// Prints hashes that every compiler, optimisation level and platform must agree on: for each game,
-// the hash after every 100th step and at the end of many random runs.
+// Prints hashes that every compiler, optimisation level, processor and browser must agree on: for
+// each game a corpus of random runs, one line for every few of them with what their states, their
+// logs and their screens hash to. golden-hashes.txt is what they are.
 #include "base/rng.h"
 #include "engine/session.h"
 #include "games/games.h"
@@ -8,44 +9,128 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { RUNS = 200, LONGEST = 5000, MOVER = 99 };
+enum {
+    RUNS = 250, // of each game
+    TOGETHER = 25,
+    LONGEST = 5000,
+    MOVER = 99,
+    SCREENS = 9, // of so many steps one screen is looked at, and that of the end
+    LINE_ROOM = 1 << 22
+};
 
-static uint64_t play(const Game *game, Session *session, uint64_t seed) {
+typedef struct Golden {
+    const Game *game;
+    Session *session;
+    Log log;
+    Text line;
+    uint64_t steps, ended;
+    Hash states, records, screens;
+} Golden;
+
+static void add_text(Hash *hash, const char *text) {
+    for (; *text; text++)
+        hash_add(hash, (uint8_t)*text);
+    hash_add(hash, 0);
+}
+
+static void hear(void *reader, const LogRecord *record) {
+    Golden *golden = reader;
+    hash_add(&golden->records, (uint64_t)record->time);
+    hash_add(&golden->records, (uint64_t)record->kind);
+    add_text(&golden->records, record->rule);
+    add_text(&golden->records, record->text);
+    add_text(&golden->records, record->result);
+}
+
+static void look(Golden *golden) {
+    text_clear(&golden->line);
+    session_view_line(golden->session, &golden->line);
+    add_text(&golden->screens, golden->line.data);
+}
+
+// Every other run is one of a player who has bought all there is.
+static void choose_setup(const Game *game, const void *catalog, uint64_t seed, Setup *setup) {
+    char memory[SETUP_LENGTH], unread[400];
+    Text option, more;
+    Unlock unlock;
+    size_t count = 0;
+    text_init(&option, memory, sizeof memory);
+    text_init(&more, unread, sizeof unread);
+    text_add(&option, "packs=");
+    for (size_t i = 0; seed % 2 == 0 && game->unlock && game->unlock(catalog, i, &unlock, &more);
+         i++) {
+        if (!unlock.alone)
+            text_addf(&option, "%s%s", count++ > 0 ? "," : "", unlock.id);
+        text_clear(&more);
+    }
+    if (count > 0)
+        (void)setup_add(setup, memory, &more);
+}
+
+static bool play(Golden *golden, uint64_t seed) {
+    const Game *game = golden->game;
+    Session *session = golden->session;
     Setup setup = {0};
     Move moves[GAME_MAX_MOVES];
-    Hash all = hash_start();
     char memory[400];
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    if (!session_start(session, &setup, seed, NULL, &reason))
-        return 0;
+    log_init(&golden->log, hear, golden, false);
+    choose_setup(game, session_catalog(session), seed, &setup);
+    if (!session_start(session, &setup, seed, &golden->log, &reason))
+        return false;
     for (uint64_t i = 0; i < LONGEST && !session_outcome(session); i++) {
+        if (i % SCREENS == 0)
+            look(golden);
         size_t count = game->moves(session_catalog(session), session_state(session), moves);
         uint32_t chosen = rng_below(seed, MOVER, i, (uint32_t)count);
-        if (!session_do_move(session, moves[chosen], NULL, &reason))
-            return 0;
-        hash_add(&all, session_hash(session));
+        if (!session_do_move(session, moves[chosen], &golden->log, &reason))
+            return false;
+        hash_add(&golden->states, session_hash(session));
     }
-    return all.value;
+    look(golden);
+    golden->steps += session_steps(session);
+    golden->ended += session_outcome(session) != NULL;
+    return true;
+}
+
+static bool play_some(Golden *golden, uint64_t first) {
+    golden->steps = golden->ended = 0;
+    golden->states = golden->records = golden->screens = hash_start();
+    for (uint64_t seed = first; seed < first + TOGETHER; seed++)
+        if (!play(golden, seed))
+            return false;
+    printf("%s %" PRIu64 " to %" PRIu64 ": %" PRIu64 " steps, %" PRIu64 " ended, states %016" PRIx64
+           " logs %016" PRIx64 " screens %016" PRIx64 "\n",
+           golden->game->id, first, first + TOGETHER - 1, golden->steps, golden->ended,
+           golden->states.value, golden->records.value, golden->screens.value);
+    return true;
+}
+
+static bool play_game(Golden *golden, const Game *game) {
+    void *catalog = calloc(1, game->content->catalog_size);
+    bool good = catalog && content_builtin(game, catalog);
+    golden->game = game;
+    golden->session = good ? session_open(game, catalog) : NULL;
+    good = golden->session != NULL;
+    if (good)
+        printf("%s rules %u, content %016" PRIx64 "\n", game->id, (unsigned)game->rules_version,
+               session_content_hash(golden->session));
+    for (uint64_t first = 1; good && first <= RUNS; first += TOGETHER)
+        good = play_some(golden, first);
+    session_close(golden->session);
+    free(catalog);
+    return good;
 }
 
 int main(void) {
-    for (size_t g = 0; g < candor_game_count; g++) {
-        const Game *game = candor_games[g];
-        void *catalog = calloc(1, game->content->catalog_size);
-        if (!catalog || !content_builtin(game, catalog))
-            return EXIT_FAILURE;
-        Session *session = session_open(game, catalog);
-        if (!session)
-            return EXIT_FAILURE;
-        printf("%s content %016" PRIx64 "\n", game->id, session_content_hash(session));
-        for (uint64_t seed = 1; seed <= RUNS; seed++) {
-            uint64_t hash = play(game, session, seed);
-            printf("%s %" PRIu64 " %zu %s %016" PRIx64 "\n", game->id, seed, session_steps(session),
-                   session_outcome(session) ? session_outcome(session) : "-", hash);
-        }
-        session_close(session);
-        free(catalog);
-    }
-    return EXIT_SUCCESS;
+    static Golden golden;
+    char *memory = malloc(LINE_ROOM);
+    bool good = memory != NULL;
+    if (good)
+        text_init(&golden.line, memory, LINE_ROOM);
+    for (size_t i = 0; good && i < candor_game_count; i++)
+        good = play_game(&golden, candor_games[i]);
+    free(memory);
+    return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

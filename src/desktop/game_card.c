@@ -163,9 +163,8 @@ static void show_found(GameCard *self, Archive *archive) {
         return;
     text_init(&words, memory, sizeof memory);
     text_init(&reason, why, sizeof why);
-    if (archive)
-        archive_profile(archive, self->game->id, &profile);
-    if (profile_setup(&profile, self->game, catalog, &seen, &reason))
+    bool known = !archive || archive_profile(archive, self->game->id, &profile, &reason);
+    if (known && profile_setup(&profile, self->game, catalog, &seen, &reason))
         self->game->tally(catalog, &seen, &words);
     label_show(self->fact[FOUND], memory);
 }

@@ -159,8 +159,8 @@ Live *live_start_with(const Game *game, const Setup *options, uint64_t seed, Arc
     Setup setup = *options;
     if (archive && game->first_time_name) {
         Profile profile;
-        archive_profile(archive, game->id, &profile);
-        if (!profile_setup(&profile, game, catalog_of(game), &setup, reason)) {
+        if (!archive_profile(archive, game->id, &profile, reason) ||
+            !profile_setup(&profile, game, catalog_of(game), &setup, reason)) {
             live_free(live);
             return NULL;
         }

@@ -70,11 +70,14 @@ void observation_update(GtkWidget *screen, const Game *game, Archive *archive, i
     Observation *self = owned(screen);
     GtkWidget *line = NULL;
     Profile profile = {.observation = earned};
+    char why[256];
+    Text reason;
+    text_init(&reason, why, sizeof why);
     self->game = game;
     self->archive = archive;
     self->earned = earned;
     if (archive)
-        archive_profile(archive, game->id, &profile);
+        (void)archive_profile(archive, game->id, &profile, &reason); // the reason is shown
     show_total(self, &profile);
     unlocks_update(self->unlocks, game, archive, &profile);
     while ((line = gtk_widget_get_first_child(self->list)))
@@ -84,5 +87,5 @@ void observation_update(GtkWidget *screen, const Game *game, Archive *archive, i
         add_label(self->list, "number", text);
     }
     if (profile.ids == 0)
-        add_label(self->list, "quiet", "nothing yet");
+        add_label(self->list, "quiet", why[0] ? why : "nothing yet");
 }

@@ -112,12 +112,15 @@ GtkWidget *title_page_new(void) {
 
 static void show_tiles(TitlePage *self, Archive *archive) {
     Profile profile = {0};
+    char why[256];
+    Text reason;
     g_autoptr(GDateTime) today = g_date_time_new_now_local();
     g_autofree char *day = g_date_time_format(today, "Daily seed, %e %B");
-    if (archive)
-        archive_profile(archive, "frontier", &profile);
+    text_init(&reason, why, sizeof why);
+    bool known = !archive || archive_profile(archive, "frontier", &profile, &reason);
     g_autofree char *earned =
-        g_strdup_printf("Observation Data %" G_GINT64_FORMAT, profile_left(&profile));
+        known ? g_strdup_printf("Observation Data %" G_GINT64_FORMAT, profile_left(&profile))
+              : g_strdup("Observation Data");
     label_show(self->observation.title, earned);
     label_show(self->daily.title, day);
 }

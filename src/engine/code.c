@@ -26,6 +26,7 @@ static void visit_u8(Codec *codec, uint8_t *value) {
     *value = (uint8_t)wide;
 }
 
+// A reason may quote any of it to a player: plain text.
 static void visit_line(Codec *codec, char *line, size_t room) {
     uint64_t length = strlen(line);
     codec_u64(codec, &length);
@@ -35,13 +36,8 @@ static void visit_line(Codec *codec, char *line, size_t room) {
     }
     codec_bytes(codec, line, (size_t)length);
     line[length] = '\0';
-}
-
-// What is said to a player is plain text.
-static void visit_title(Codec *codec, char title[CONTENT_TITLE + 1]) {
-    visit_line(codec, title, CONTENT_TITLE + 1);
-    for (const char *letter = title; *letter && !codec->failed; letter++)
-        codec->failed = *letter < 0x20 || *letter > 0x7E;
+    for (size_t i = 0; i < length && !codec->failed; i++)
+        codec->failed = line[i] < 0x20 || line[i] > 0x7E;
 }
 
 static void visit_head(Codec *codec, CodeHead *head) {
@@ -57,7 +53,7 @@ static void visit_head(Codec *codec, CodeHead *head) {
     codec->failed = codec->failed || moves > UINT32_MAX;
     head->moves = (uint32_t)moves;
     if (format == FORMAT_TITLED)
-        visit_title(codec, head->title);
+        visit_line(codec, head->title, sizeof head->title);
     visit_line(codec, head->setup.line, sizeof head->setup.line);
 }
 

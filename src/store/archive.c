@@ -84,6 +84,7 @@ bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, Run
     ArchiveRun after = *run;
     if (!session_game(session)->keeps_unfinished_runs && !session_outcome(session))
         return true; // the rules forbid it
+    archive_retry(archive);
     if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
         (after.id != 0 || keep_head(archive, &after, session, origin)) &&
         keep_steps(archive, &after, session) && keep_earned(archive, &after, session, origin) &&
@@ -97,18 +98,21 @@ bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, Run
 }
 
 bool archive_give_up(Archive *archive, int64_t id, Text *reason) {
+    archive_retry(archive);
     if (archive_tell(archive, "UPDATE run SET state = 2 WHERE id = ? AND state = 0", "i", id))
         return true;
     text_addf(reason, "The run could not be given up: %s.", archive_why(archive));
     return false;
 }
 
-bool archive_is_writable(const Archive *archive) {
+bool archive_is_writable(Archive *archive) {
+    archive_retry(archive);
     return !archive->readable_only;
 }
 
 // Its line stays for the sum of what was earned.
 bool archive_delete(Archive *archive, int64_t id, Text *reason) {
+    archive_retry(archive);
     if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM review WHERE run = ?", "i", id) &&
@@ -121,6 +125,7 @@ bool archive_delete(Archive *archive, int64_t id, Text *reason) {
 }
 
 bool archive_forget(Archive *archive, int64_t id) {
+    archive_retry(archive);
     if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM first_time WHERE run = ?", "i", id) &&
@@ -143,9 +148,8 @@ bool archive_forget(Archive *archive, int64_t id) {
 
 static void copy_text(char *to, size_t room, sqlite3_stmt *row, int column) {
     Text text;
-    const char *value = (const char *)sqlite3_column_text(row, column);
     text_init(&text, to, room);
-    text_add(&text, value ? value : "");
+    text_add(&text, archive_text_at(row, column));
 }
 
 static ArchiveEntry read_entry(sqlite3_stmt *row) {
@@ -212,18 +216,12 @@ bool archive_best(Archive *archive, const char *game, ArchiveEntry *entry) {
                     entry);
 }
 
-// A column as text; "" if there is none.
-static const char *text_at(sqlite3_stmt *row, int column) {
-    const char *text = (const char *)sqlite3_column_text(row, column);
-    return text ? text : "";
-}
-
 static void write_head(sqlite3_stmt *row, Text *out) {
-    run_write_head(&(RunLines){.game = text_at(row, 0),
+    run_write_head(&(RunLines){.game = archive_text_at(row, 0),
                                .rules = (uint32_t)sqlite3_column_int64(row, 1),
-                               .content = text_at(row, 2),
-                               .seed = text_at(row, 3),
-                               .setup = text_at(row, 4)},
+                               .content = archive_text_at(row, 2),
+                               .seed = archive_text_at(row, 3),
+                               .setup = archive_text_at(row, 4)},
                    out);
 }
 
@@ -239,9 +237,9 @@ static int64_t stored_steps(Archive *archive, int64_t id) {
 static bool write_run(sqlite3_stmt *head, sqlite3_stmt *steps, Text *out) {
     write_head(head, out);
     while (sqlite3_step(steps) == SQLITE_ROW)
-        run_write_step(text_at(steps, 0), text_at(steps, 1), out);
+        run_write_step(archive_text_at(steps, 0), archive_text_at(steps, 1), out);
     if (sqlite3_column_bytes(head, 5) > 0)
-        run_write_end(text_at(head, 5), out);
+        run_write_end(archive_text_at(head, 5), out);
     return !out->cut;
 }
 
@@ -273,46 +271,4 @@ char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
         return NULL;
     }
     return memory;
-}
-
-void archive_profile(Archive *archive, const char *game, Profile *profile) {
-    *profile = (Profile){0};
-    sqlite3_stmt *sum = archive_ask(
-        archive, "SELECT coalesce(sum(observation), 0) FROM run WHERE game = ? AND origin = 0", "s",
-        game);
-    if (sum && sqlite3_step(sum) == SQLITE_ROW)
-        profile->observation = sqlite3_column_int64(sum, 0);
-    sqlite3_finalize(sum);
-    sqlite3_stmt *rows =
-        archive_ask(archive, "SELECT kind, id FROM first_time WHERE game = ?", "s", game);
-    while (rows && sqlite3_step(rows) == SQLITE_ROW) {
-        EarnedEvent event = {.first_kind = (const char *)sqlite3_column_text(rows, 0),
-                             .first_id = (const char *)sqlite3_column_text(rows, 1)};
-        profile_credit(profile, RUN_PLAYED, &event);
-    }
-    sqlite3_finalize(rows);
-    sqlite3_stmt *bought =
-        archive_ask(archive, "SELECT kind, id, cost, active FROM unlock WHERE game = ?", "s", game);
-    while (bought && sqlite3_step(bought) == SQLITE_ROW)
-        profile_own(profile, (const char *)sqlite3_column_text(bought, 0),
-                    (const char *)sqlite3_column_text(bought, 1), sqlite3_column_int64(bought, 2),
-                    sqlite3_column_int(bought, 3) != 0);
-    sqlite3_finalize(bought);
-}
-
-bool archive_unlock(Archive *archive, const char *game, const Unlock *unlock, bool on,
-                    Text *reason) {
-    bool done = !on || !unlock->alone ||
-                archive_finish(
-                    archive_ask(archive, "UPDATE unlock SET active = 0 WHERE game = ? AND kind = ?",
-                                "ss", game, unlock->kind));
-    done =
-        done && archive_finish(archive_ask(
-                    archive,
-                    "INSERT INTO unlock (game, kind, id, cost, active) VALUES (?, ?, ?, ?, ?)"
-                    " ON CONFLICT (game, kind, id) DO UPDATE SET active = excluded.active",
-                    "sssii", game, unlock->kind, unlock->id, (int64_t)unlock->cost, (int64_t)on));
-    if (!done)
-        text_addf(reason, "%s cannot be kept: %s.", unlock->name, archive_why(archive));
-    return done;
 }

@@ -19,6 +19,7 @@ typedef struct Archive Archive;
 // Opens the file, making it and its directory if they are not there. What cannot be written is
 // opened for reading, and so is a file of a newer program; what is damaged is kept beside it under
 // another name and a new file is begun. Both are said in `notice`, which is empty if all is well.
+// While another program writes it is read; whatever is written later is tried again then.
 // NULL, with the notice, if nothing works.
 Archive *archive_open(const char *path, Text *notice);
 void archive_close(Archive *archive);
@@ -85,13 +86,14 @@ bool archive_delete(Archive *archive, int64_t id, Text *reason);
 
 // Forgets a run and what it earned, as if it had never been: one that is played on as another.
 bool archive_forget(Archive *archive, int64_t id);
-bool archive_is_writable(const Archive *archive);
+bool archive_is_writable(Archive *archive);
 
 // Buys something for a game, or switches on or off what was bought.
 bool archive_unlock(Archive *archive, const char *game, const Unlock *unlock, bool on,
                     Text *reason);
 
-// What the runs of a game that were played here have earned, and what was bought for it.
-void archive_profile(Archive *archive, const char *game, Profile *profile);
+// What the runs of a game that were played here have earned, and what was bought for it; false with
+// the reason if that cannot be read.
+bool archive_profile(Archive *archive, const char *game, Profile *profile, Text *reason);
 
 #endif

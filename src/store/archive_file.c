@@ -58,6 +58,11 @@ sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, 
     return statement;
 }
 
+const char *archive_text_at(sqlite3_stmt *row, int column) {
+    const char *text = (const char *)sqlite3_column_text(row, column);
+    return text ? text : "";
+}
+
 bool archive_finish(sqlite3_stmt *statement) {
     bool done = statement && sqlite3_step(statement) == SQLITE_DONE;
     return sqlite3_finalize(statement) == SQLITE_OK && done;
@@ -233,10 +238,40 @@ static bool move_aside(const char *path, char aside[PATH_ROOM]) {
     return false;
 }
 
+// To be read, with the reason why it is only that.
+static sqlite3 *open_what_can_be_read(const char *path, bool waiting, Text *notice) {
+    sqlite3 *db = NULL;
+    if (access(path, R_OK) != 0 || open_to_read(path, &db) != SQLITE_OK)
+        return NULL;
+    if (version_of(db) > SCHEMA)
+        text_add(notice, "Runs are not saved: the archive is of a newer version of Candor. "
+                         "It can be read here, and is left as it is.");
+    else if (waiting)
+        text_add(notice, "Another program is writing the archive. Runs are saved once it lets go.");
+    else
+        text_addf(notice, "Runs are not saved: %s cannot be written.", path);
+    return db;
+}
+
+static Archive *new_archive(const char *path, sqlite3 *db, int code) {
+    Archive *archive = calloc(1, sizeof *archive);
+    char *own = archive ? strdup(path) : NULL;
+    if (!own) {
+        free(archive);
+        sqlite3_close(db);
+        return NULL;
+    }
+    *archive = (Archive){.db = db,
+                         .readable_only = code != SQLITE_OK,
+                         .waiting = code == SQLITE_BUSY,
+                         .path = own,
+                         .version = version_of(db)};
+    return archive;
+}
+
 Archive *archive_open(const char *path, Text *notice) {
     char aside[PATH_ROOM];
     sqlite3 *db = NULL;
-    bool readable_only = false;
     make_directories(path);
     int code = open_file(path, OPEN_WRITE, &db);
     if (is_damage(code) && move_aside(path, aside)) {
@@ -244,27 +279,23 @@ Archive *archive_open(const char *path, Text *notice) {
         text_addf(notice, "The archive is damaged. It is kept as %s, and a new one was begun.",
                   aside);
     }
-    if (code != SQLITE_OK && access(path, R_OK) == 0) {
-        readable_only = open_to_read(path, &db) == SQLITE_OK;
-        if (readable_only && version_of(db) > SCHEMA)
-            text_add(notice, "Runs are not saved: the archive is of a newer version of Candor. "
-                             "It can be read here, and is left as it is.");
-        else if (readable_only)
-            text_addf(notice, "Runs are not saved: %s cannot be written.", path);
-    }
+    if (code != SQLITE_OK)
+        db = open_what_can_be_read(path, code == SQLITE_BUSY, notice);
     if (!db) {
         text_addf(notice, "Runs are not saved: %s cannot be opened.", path);
         return NULL;
     }
-    Archive *archive = calloc(1, sizeof *archive);
-    if (!archive) {
-        sqlite3_close(db);
-        return NULL;
-    }
+    return new_archive(path, db, code);
+}
+
+void archive_retry(Archive *archive) {
+    sqlite3 *db = NULL;
+    if (!archive->waiting || open_file(archive->path, OPEN_WRITE, &db) != SQLITE_OK)
+        return;
+    sqlite3_close(archive->db);
     archive->db = db;
-    archive->readable_only = readable_only;
     archive->version = version_of(db);
-    return archive;
+    archive->readable_only = archive->waiting = false;
 }
 
 const char *archive_why(const Archive *archive) {
@@ -272,7 +303,9 @@ const char *archive_why(const Archive *archive) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "another window of Candor is writing the archive";
     case SQLITE_CONSTRAINT: return "another window of Candor plays this game";
-    case SQLITE_READONLY: return "the archive can only be read";
+    case SQLITE_READONLY:
+        return archive->waiting ? "another program is writing the archive"
+                                : "the archive can only be read";
     case SQLITE_FULL:
     case SQLITE_IOERR: return "the disk takes nothing more";
     default: return "the archive does not take it";
@@ -283,5 +316,6 @@ void archive_close(Archive *archive) {
     if (!archive)
         return;
     sqlite3_close(archive->db);
+    free(archive->path);
     free(archive);
 }

@@ -9,12 +9,20 @@
 struct Archive {
     sqlite3 *db;
     bool readable_only;
-    int version; // of its tables
+    bool waiting; // readable only because another program was writing when it was opened
+    char *path;   // of an archive that waits
+    int version;  // of its tables
 };
+
+// Before something is written: one that waits is opened again.
+void archive_retry(Archive *archive);
 
 // A statement with its values bound in order: i = int64_t, s = const char *.
 // NULL if the file does not allow it; sqlite3_errmsg says why.
 sqlite3_stmt *archive_ask(Archive *archive, const char *sql, const char *types, ...);
+
+// A column as text; "" if there is none.
+const char *archive_text_at(sqlite3_stmt *row, int column);
 
 // What went wrong last, as part of a sentence for players.
 const char *archive_why(const Archive *archive);

@@ -1,5 +1,5 @@
 // Whole files; see file.h.
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE // O_TMPFILE
 #include "store/file.h"
 
 #include <errno.h>
@@ -9,6 +9,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
 
 static void *failed(const char *what, const char *path, Text *reason) {
     text_addf(reason, "%s: cannot %s: %s.", path, what, strerror(errno));
@@ -74,52 +76,83 @@ static bool write_all(int file, const char *bytes, size_t length) {
     return fsync(file) == 0;
 }
 
-static void sync_directory(const char *path) {
-    char directory[4096];
+static int open_directory(const char *path, int flags, mode_t mode) {
+    char directory[PATH_ROOM];
     const char *slash = strrchr(path, '/');
     size_t length = slash ? (size_t)(slash - path) : 0;
-    if (length >= sizeof directory)
-        return;
     memcpy(directory, path, length);
     directory[length] = '\0';
-    int file = open(slash ? (length > 0 ? directory : "/") : ".", O_RDONLY | O_DIRECTORY);
+    return open(slash ? (length > 0 ? directory : "/") : ".", flags | O_DIRECTORY, mode);
+}
+
+static void sync_directory(const char *path) {
+    int file = open_directory(path, O_RDONLY, 0);
     if (file < 0)
         return;
     (void)fsync(file); // some file systems cannot; the rename is still whole
     close(file);
 }
 
-// A file of a new name beside it, which nobody else can have prepared; it looks like any other.
-static int open_beside(char *beside) {
+// A file that becomes another when it is whole. Until then it has no name, so that a killed program
+// leaves nothing behind; where that is not possible, one that nobody else can have prepared.
+typedef struct Beside {
+    char name[PATH_ROOM];
+    int file;
+    bool named;
+} Beside;
+
+static bool open_beside(Beside *beside, const char *path) {
+    beside->named = false;
+    beside->file = open_directory(path, O_TMPFILE | O_WRONLY, 0666);
+    if (beside->file >= 0)
+        return true;
     mode_t mask = umask(0);
     (void)umask(mask);
-    int file = mkstemp(beside);
-    if (file >= 0)
-        (void)fchmod(file, 0666 & ~mask);
-    return file;
+    beside->file = mkstemp(beside->name);
+    beside->named = beside->file >= 0;
+    if (beside->named)
+        (void)fchmod(beside->file, 0666 & ~mask); // as any other file
+    return beside->named;
+}
+
+// A name of this process: what bears it already was left by one that is gone.
+static bool give_name(Beside *beside, const char *path) {
+    char open_file[64];
+    Text text;
+    text_init(&text, open_file, sizeof open_file);
+    text_addf(&text, "/proc/self/fd/%d", beside->file);
+    text_init(&text, beside->name, sizeof beside->name);
+    text_addf(&text, "%s.new-%06lx", path, (unsigned long)getpid());
+    for (int i = 0; i < 2 && !beside->named; i++) {
+        beside->named = linkat(AT_FDCWD, open_file, AT_FDCWD, beside->name, AT_SYMLINK_FOLLOW) == 0;
+        if (!beside->named && errno == EEXIST)
+            (void)unlink(beside->name);
+    }
+    return beside->named;
+}
+
+static bool write_beside(Beside *beside, const char *path, const char *bytes, size_t length) {
+    bool good = write_all(beside->file, bytes, length) &&
+                (beside->named || give_name(beside, path)) && rename(beside->name, path) == 0;
+    int error = errno;
+    (void)close(beside->file); // what could fail there has been asked of fsync
+    if (!good && beside->named)
+        (void)unlink(beside->name);
+    errno = error;
+    return good;
 }
 
 bool file_write(const char *path, const char *bytes, size_t length, Text *reason) {
-    char beside[4096];
+    Beside beside;
     Text name;
-    text_init(&name, beside, sizeof beside);
-    text_addf(&name, "%s.XXXXXX", path);
+    text_init(&name, beside.name, sizeof beside.name);
+    text_addf(&name, "%s.new-XXXXXX", path);
     if (name.cut) {
         text_addf(reason, "%.200s: the path is too long.", path);
         return false;
     }
-    int file = open_beside(beside);
-    if (file < 0)
+    if (!open_beside(&beside, path) || !write_beside(&beside, path, bytes, length))
         return failed("write", path, reason) != NULL;
-    bool good = write_all(file, bytes, length);
-    int error = errno;
-    good = close(file) == 0 && good;
-    if (good && rename(beside, path) == 0) {
-        sync_directory(path);
-        return true;
-    }
-    errno = good ? errno : error;
-    failed("write", path, reason);
-    unlink(beside);
-    return false;
+    sync_directory(path);
+    return true;
 }

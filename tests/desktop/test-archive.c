@@ -162,7 +162,7 @@ static void survives_kill(void) {
         if (resumed == steps)
             g_assert_true(session_hash(live_session(live)) == hashes[steps]);
         Profile profile;
-        archive_profile(archive, "frontier", &profile);
+        g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
         g_assert_cmpint(profile.observation, ==, session_earned(live_session(live)).observation);
         live_free(live);
         archive_close(archive);
@@ -198,7 +198,7 @@ static void unlocks_are_kept(void) {
     archive_close(archive);
     archive = open_archive(path);
     Profile profile;
-    archive_profile(archive, "frontier", &profile);
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_cmpint(profile.spent, ==, fen.cost + road.cost + witness.cost + rations.cost);
     g_assert_cmpint(profile_missing(&profile, &fen), ==, profile.spent + fen.cost);
     g_assert_false(profile_owned(&profile, "contract", "witness")->on);
@@ -209,7 +209,7 @@ static void unlocks_are_kept(void) {
     live_free(live);
     g_assert_true(archive_unlock(archive, "frontier", &fen, false, &reason));
     g_assert_true(archive_unlock(archive, "frontier", &rations, false, &reason));
-    archive_profile(archive, "frontier", &profile);
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_cmpint(profile.spent, ==, fen.cost + road.cost + witness.cost + rations.cost);
     live = live_start(game_by_id("frontier"), 3, archive, &reason);
     g_assert_nonnull(strstr(session_setup(live_session(live))->line, "packs=road"));
@@ -229,14 +229,14 @@ static void observation_data_is_kept(void) {
     ArchiveEntry entry;
     int32_t earned = session_earned(live_session(live)).observation;
     g_assert_cmpint(earned, >, 0);
-    archive_profile(archive, "frontier", &profile);
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_cmpint(profile.observation, ==, earned);
     g_assert_cmpuint(profile.ids, >, 0);
     g_assert_true(archive_unfinished(archive, "frontier", &entry));
     g_assert_true(archive_give_up(archive, entry.id, &reason));
     g_assert_false(archive_unfinished(archive, "frontier", &entry));
     live_free(live);
-    archive_profile(archive, "frontier", &profile);
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_cmpint(profile.observation, ==, earned);
     live = live_start(game_by_id("frontier"), 3, archive, &reason);
     g_assert_nonnull(strstr(session_setup(live_session(live))->line, "seen="));
@@ -276,7 +276,7 @@ static void imports_earn_nothing(void) {
     g_assert_nonnull(replay);
     live_seek(replay, live_length(replay));
     g_assert_true(archive_keep(archive, &kept, live_session(replay), RUN_IMPORTED, &reason));
-    archive_profile(archive, "frontier", &profile);
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_cmpint(profile.observation, ==, 0);
     char *again = archive_text(archive, kept.id, &stored, &reason);
     g_assert_cmpuint(stored, ==, length);
@@ -421,6 +421,25 @@ static void older_archive_is_upgraded(void) {
     live_free(state_of(wants_end, archive));
     g_assert_true(archive_best(archive, "frontier", &entry));
     g_assert_cmpuint(strlen(entry.result), >, 5);
+    archive_close(archive);
+    g_assert_cmpint(file_version(path), ==, 3);
+    forget(path);
+}
+
+// One of version 2 had nothing to buy: its runs are there, and something can be bought.
+static void archive_without_unlocks_is_upgraded(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    Profile profile;
+    const Unlock pack = {.kind = "pack", .id = "fen", .name = "Fen", .cost = 1};
+    live_free(state_after(5, archive));
+    archive_close(archive);
+    tell_file(path, "DROP TABLE unlock; PRAGMA user_version = 2");
+    archive = open_archive(path);
+    g_assert_cmpstr(memory, ==, "");
+    g_assert_true(archive_unlock(archive, "frontier", &pack, true, &reason));
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
+    g_assert_nonnull(profile_owned(&profile, "pack", "fen"));
     archive_close(archive);
     g_assert_cmpint(file_version(path), ==, 3);
     forget(path);
@@ -663,6 +682,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/archive/pass", passes_what_needs_no_decision);
     g_test_add_func("/archive/newer", newer_archive_is_left_alone);
     g_test_add_func("/archive/older", older_archive_is_upgraded);
+    g_test_add_func("/archive/without-unlocks", archive_without_unlocks_is_upgraded);
     g_test_add_func("/archive/two-windows", two_windows_meet);
     g_test_add_func("/archive/resume", resumes_exactly);
     g_test_add_func("/archive/kill", survives_kill);

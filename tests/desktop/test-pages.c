@@ -236,7 +236,7 @@ static size_t runs_of(const Pages *pages) {
 
 static int64_t earned_by(const Pages *pages) {
     Profile profile;
-    archive_profile(pages->archive, "frontier", &profile);
+    g_assert_true(archive_profile(pages->archive, "frontier", &profile, &reason));
     return profile.observation;
 }
 

@@ -194,10 +194,96 @@ static void reads_fail(void) {
     forget(path);
 }
 
+// A lock that another program holds while the window starts is waited for: from the first action
+// after it, runs are saved.
+static void lock_at_start(void) {
+    char *path = new_path();
+    sqlite3 *other = NULL;
+    archive_close(with_a_run(path));
+    g_assert_cmpint(sqlite3_open(path, &other), ==, SQLITE_OK);
+    g_assert_cmpint(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+    Archive *archive = open_archive(path);
+    g_assert_cmpstr(memory, ==,
+                    "Another program is writing the archive. Runs are saved once it lets go.");
+    ArchiveEntry entry;
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    text_clear(&reason);
+    g_assert_false(archive_give_up(archive, entry.id, &reason));
+    g_assert_cmpstr(memory, ==,
+                    "The run could not be given up: another program is writing the archive.");
+    sqlite3_close(other);
+    g_assert_true(archive_is_writable(archive));
+    g_assert_true(archive_give_up(archive, entry.id, &reason));
+    Live *live = live_start(game_by_id("frontier"), 5, archive, &reason);
+    g_assert_cmpstr(live_problem(live), ==, "");
+    live_free(live);
+    archive_close(archive);
+    forget(path);
+}
+
+// A profile that cannot be read is not an empty one, whose first times would be earned again: no
+// run is begun with it, and the page says why.
+static void unread_profile(void) {
+    static const char *const lost[] = {"run", "first_time", "unlock"};
+    for (size_t i = 0; i < G_N_ELEMENTS(lost); i++) {
+        char *path = new_path();
+        Profile profile;
+        Archive *archive = with_a_run(path);
+        g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
+        g_assert_cmpuint(profile.ids, >, 0);
+        g_autofree char *sql = g_strdup_printf("DROP TABLE %s", lost[i]);
+        change(path, sql);
+        g_assert_null(live_start(game_by_id("frontier"), 5, archive, &reason));
+        g_assert_nonnull(strstr(memory, "What earlier runs earned cannot be read: "));
+        g_assert_cmpuint(profile.ids, >, 0);
+        archive_close(archive);
+        forget(path);
+    }
+}
+
+// What is bought alone takes the place of another of its kind in one piece: if it cannot be kept,
+// the other is still on.
+static void unlocks_are_whole(void) {
+    char *path = new_path();
+    Archive *archive = open_archive(path);
+    const Unlock first = {.kind = "contract", .id = "a", .name = "A", .alone = true};
+    const Unlock second = {.kind = "contract", .id = "b", .name = "B", .alone = true};
+    Profile profile;
+    g_assert_true(archive_unlock(archive, "frontier", &first, true, &reason));
+    change(path,
+           "CREATE TRIGGER refuse BEFORE INSERT ON unlock BEGIN SELECT raise(ABORT, ''); END");
+    g_assert_false(archive_unlock(archive, "frontier", &second, true, &reason));
+    g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
+    g_assert_true(profile_owned(&profile, "contract", "a")->on);
+    archive_close(archive);
+    forget(path);
+}
+
+// A whole archive that was set aside is there again when it is given its old name.
+static void set_aside_and_back(void) {
+    char *path = new_path();
+    g_autofree char *aside = g_strdup_printf("%s.damaged-1", path);
+    archive_close(with_a_run(path));
+    g_assert_cmpint(g_rename(path, aside), ==, 0);
+    archive_close(open_archive(path));
+    g_assert_cmpint(g_rename(aside, path), ==, 0);
+    ArchiveEntry entry;
+    Archive *archive = open_archive(path);
+    g_assert_cmpstr(memory, ==, "");
+    g_assert_true(archive_unfinished(archive, "frontier", &entry));
+    g_assert_cmpint(entry.steps, ==, STEPS);
+    archive_close(archive);
+    forget(path);
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/store/lies", lying_runs);
     g_test_add_func("/store/log", log_is_read);
     g_test_add_func("/store/failing", reads_fail);
+    g_test_add_func("/store/lock", lock_at_start);
+    g_test_add_func("/store/profile", unread_profile);
+    g_test_add_func("/store/unlocks", unlocks_are_whole);
+    g_test_add_func("/store/aside", set_aside_and_back);
     return g_test_run();
 }

@@ -22,7 +22,7 @@ def write(pipe):
         pass
 
 
-kills, bad, longest = 0, [], 0
+kills, bad, longest, left = 0, [], 0, []
 with tempfile.TemporaryDirectory() as folder:
     path = os.path.join(folder, "run.candor")
     for i in range(40):
@@ -38,11 +38,14 @@ with tempfile.TemporaryDirectory() as folder:
         process.wait()
         writer.join()
         kills += process.returncode == -signal.SIGKILL
+        left += [name for name in os.listdir(folder) if name != "run.candor"]
         if os.path.exists(path):
             status, out, err = run("verify", path)
             longest = max(longest, open(path).read().count("\nstep "))
             if status != 0:
                 bad.append(out)
 tap.check(kills >= 20, f"{kills} writers were killed at work")
+# A file has no name until it is whole: only between two calls of the system one can be left.
+tap.check(len(set(left)) <= 2, "nothing half written is left beside it", left)
 tap.check(not bad and longest > 0, "every run file left behind verifies", bad)
 tap.end()

@@ -148,6 +148,23 @@ test("the folder plays from a sub-path, then without its server: reload, play, n
     assert.deepEqual(page.complaints, []);
 });
 
+test("the stored files of another copy on the same host are not touched", async (t) => {
+    const server = await serve(site);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.url}style.css`);
+    t.after(async () => {
+        await page.context().close();
+        await server.stop();
+    });
+    await page.evaluate(() => caches.open("candor-/other/-1"));
+    await page.goto(server.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const names = await page.evaluate(() => caches.keys());
+    assert.equal(names.length, 2, names.join());
+    assert.ok(names.includes("candor-/other/-1"));
+});
+
 test("a new version waits and offers to reload; the run in progress is still there after it", async (t) => {
     let version = 1;
     const server = await serve(

@@ -1,5 +1,8 @@
 // What stands in the browser's stores may be of any kind: the page says so where it matters and goes on.
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { launch, newTab, open } from "./browser.mjs";
 import { keep, keptRuns } from "./kept.mjs";
@@ -67,6 +70,41 @@ test("settings out of range are as at first, the others stay", async (t) => {
         await page.keyboard.press("Escape");
     }
     assert.deepEqual(page.complaints, []);
+});
+
+test("a file larger than any run is refused in words before it is read", async (t) => {
+    const page = await open(browser);
+    const folder = mkdtempSync(join(tmpdir(), "candor-"));
+    t.after(() => {
+        rmSync(folder, { recursive: true });
+        return page.context().close();
+    });
+    const file = join(folder, "large.candor");
+    writeFileSync(file, "candor-run 1\n");
+    truncateSync(file, 150 << 20);
+    await page.getByRole("button", { name: "Open run file or code" }).first().click();
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByText("large.candor cannot be opened: it is larger than 64 MB").waitFor();
+    assert.deepEqual(page.complaints, []);
+});
+
+test("what was bought and cannot be read is said: the runs are there, and none is begun without it", async (t) => {
+    const page = await open(browser, {
+        init: () => {
+            const all = IDBObjectStore.prototype.getAll;
+            IDBObjectStore.prototype.getAll = function (...given) {
+                if (this.name === "bought") throw new DOMException("It is damaged.", "DataError");
+                return all.apply(this, given);
+            };
+        },
+    });
+    t.after(() => page.context().close());
+    await page.getByText("What runs earned cannot be read: It is damaged.").first().waitFor();
+    await page.getByRole("button", { name: "Play Frontier" }).click();
+    await page.getByText("It is damaged.").first().waitFor();
+    assert.deepEqual(await keptRuns(page), []);
+    await page.getByRole("button", { name: "Play Threshold" }).click();
+    await page.getByRole("grid").waitFor();
 });
 
 test("a first time that another tab has earned since is not earned again", async (t) => {

@@ -37,10 +37,8 @@ int main(int argc, char **argv) {
     bool good = session && archive;
     for (int i = 1; good && i < argc; i++)
         good = play(archive, session, argv[i], &reason);
-    if (good) {
-        archive_profile(archive, game->id, &profile);
-        good = profile_setup(&profile, game, content, &setup, &reason);
-    }
+    good = good && archive_profile(archive, game->id, &profile, &reason) &&
+           profile_setup(&profile, game, content, &setup, &reason);
     if (good)
         printf("%" PRId64 "\n%s\n", profile.observation, setup.line);
     else

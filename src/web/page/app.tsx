@@ -19,6 +19,8 @@ import { type Menu, TitleTop, Top } from "./top";
 import type { Found, Game, Profile, Unlock } from "./view";
 import { type SmallWindow, WindowView } from "./windows";
 
+const MOST_BYTES = 64 << 20; // of a run, as in the core
+
 type Screen =
   | { kind: "title" }
   | { kind: "history" }
@@ -114,9 +116,13 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       this.setState({ notice: `The kept runs cannot be completed: ${reasonOf(error)}` });
     }
     const profiles = new Map<string, Profile>();
-    const bought = await this.#store.bought();
-    for (const game of this.#games.filter((game) => game.collects))
-      profiles.set(game.id, this.#profileOf(game, runs, bought));
+    try {
+      const bought = await this.#store.bought();
+      for (const game of this.#games.filter((game) => game.collects))
+        profiles.set(game.id, this.#profileOf(game, runs, bought));
+    } catch (error) {
+      this.setState({ notice: `What runs earned cannot be read: ${reasonOf(error)}` });
+    }
     this.setState({ runs, profiles, contents: await this.#own.contents() });
   }
 
@@ -338,12 +344,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   ): Promise<void> {
     if (!(await this.#holdOrSay(game))) return;
     const seed = wanted || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
-    // As it is now: another tab may have earned something since this one looked.
-    const own = game.collects
-      ? this.#profileOf(game, await this.#kept(), await this.#store.bought()).setup
-      : "";
     const options = setup.split(" ").filter((option) => option && !option.startsWith("seen="));
     try {
+      // As it is now: another tab may have earned something since this one looked.
+      const own = game.collects
+        ? this.#profileOf(game, await this.#store.list(), await this.#store.bought()).setup
+        : "";
       const whole = [...options, ...own.split(" ")].filter(Boolean).sort().join(" ");
       new Core(this.#program).start(game.id, seed, whole); // refused before anything is given up
       if (waiting) await this.#store.update({ ...waiting, state: "given up" }, waiting.steps, "");
@@ -397,6 +403,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   #read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
+      if (file.size > MOST_BYTES) throw new Error("it is larger than 64 MB, and no run is.");
       if (!(await isContent(file))) {
         this.#bring(await file.text());
         return;
@@ -482,10 +489,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
 
   /** Keeps a run that somebody brought, once. */
   #import = async (found: Found, text: string): Promise<void> => {
-    const core = new Core(this.#program);
-    core.open(text);
-    const run = core.run();
     try {
+      const core = new Core(this.#program);
+      core.open(text);
+      const run = core.run();
       const again = this.state.runs.some((kept) => kept.text === run);
       if (!again)
         await this.#store.add({

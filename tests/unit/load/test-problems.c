@@ -323,6 +323,10 @@ typedef struct Followed {
 } Followed;
 
 static const Followed followed[] = {
+    // A file of nothing but brackets costs nothing.
+    {{"packs.yaml", "packs: []", "packs: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", NULL,
+      "packs[0]: found lists in lists without end, expected at most 32 within each other"},
+     1},
     {{"rules.yaml", "guard_block:", "guard_blok:", NULL,
       "guard_blok: found an unknown key, expected a key that the head of the file names"},
      1},
