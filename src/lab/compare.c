@@ -141,7 +141,7 @@ static void print_row(const ContestResult *r, const Figure *figure, bool percent
     Estimate b = tally_estimate(&r->side[1], figure->name);
     Estimate d = tally_estimate(&r->difference, figure->name);
     printf("%-32.32s %10.2f %10.2f %+10.2f  %+9.2f..%+.2f", figure->name, a.mean, b.mean, d.mean,
-           estimate_low(&d), estimate_high(&d));
+           d.low, d.high);
     const Figure *one = tally_figure(&r->side[0], figure->name);
     const Figure *two = tally_figure(&r->side[1], figure->name);
     if (percentiles && one && two)
@@ -168,7 +168,7 @@ static void print_test(const Order *order, const ContestResult *r) {
     static const char *const words[] = {"still open", "the low end", "the high end"};
     const Wish *until = &order->until;
     printf("\n%s %g or %g: %s after %" PRIu32 " pairs; LLR %.2f, bounds %.2f and %.2f\n",
-           until->figure, until->low, until->high, words[r->verdict], r->difference.runs, r->llr,
+           until->of.figure, until->low, until->high, words[r->verdict], r->difference.runs, r->llr,
            -CONTEST_BOUND, CONTEST_BOUND);
 }
 
@@ -193,13 +193,12 @@ static void print_text(const Order *order, const Game *game, const Bot *bot,
         print_test(order, r);
     putchar('\n');
     print_gain(r, FIGURE_SUCCESS);
-    if (order->has_until && strcmp(order->until.figure, FIGURE_SUCCESS) != 0)
-        print_gain(r, order->until.figure);
+    if (order->has_until && strcmp(order->until.of.figure, FIGURE_SUCCESS) != 0)
+        print_gain(r, order->until.of.figure);
 }
 
 static void print_estimate(const char *name, const Estimate *e) {
-    printf("\"%s\":{\"mean\":%.4f,\"low\":%.4f,\"high\":%.4f}", name, e->mean, estimate_low(e),
-           estimate_high(e));
+    printf("\"%s\":{\"mean\":%.4f,\"low\":%.4f,\"high\":%.4f}", name, e->mean, e->low, e->high);
 }
 
 static void print_json(const Order *order, const Game *game, const Bot *bot,
@@ -229,11 +228,11 @@ static int check_expected(const Order *order, const ContestResult *r) {
     int status = LAB_OK;
     for (size_t i = 0; i < order->expectations; i++) {
         const Wish *wish = &order->expected[i];
-        Estimate d = tally_estimate(&r->difference, wish->figure);
-        double low = estimate_low(&d), high = estimate_high(&d);
+        Estimate d = tally_estimate(&r->difference, wish->of.figure);
+        double low = d.low, high = d.high;
         bool met = low >= wish->low && high <= wish->high;
         bool missed = high < wish->low || low > wish->high;
-        printf("expected %s %g..%g: %s, found %+.2f (%+.2f..%+.2f)\n", wish->figure, wish->low,
+        printf("expected %s %g..%g: %s, found %+.2f (%+.2f..%+.2f)\n", wish->of.figure, wish->low,
                wish->high,
                met      ? "met"
                : missed ? "not met"

@@ -144,6 +144,28 @@ const Game *lab_game(const char *id) {
     return NULL;
 }
 
+// "content/frontier/" belongs to Frontier; a folder of another name needs --game.
+static const char *game_of_folder(const char *path) {
+    size_t end = strlen(path);
+    while (end > 1 && path[end - 1] == '/')
+        end--;
+    size_t start = end;
+    while (start > 0 && path[start - 1] != '/')
+        start--;
+    for (size_t i = 0; i < candor_game_count; i++) {
+        const char *id = candor_games[i]->id;
+        if (strlen(id) == end - start && strncmp(path + start, id, end - start) == 0)
+            return id;
+    }
+    return NULL;
+}
+
+const Game *lab_game_of(const char *id, const TextList *directories) {
+    for (size_t i = 0; !id && i < directories->count; i++)
+        id = game_of_folder(directories->item[i]);
+    return lab_game(id ? id : "frontier");
+}
+
 const Bot *lab_policy(const char *game, const char *name) {
     const Bot *bot = name ? bot_find(game, name) : NULL;
     const Bot *list[BOT_MAX_POLICIES];

@@ -151,9 +151,9 @@ static int review_opened(const ReviewOrder *order, Session *session) {
     if (!session_outcome(session))
         return lab_complain("%s: the run has not ended; only a finished run is reviewed.",
                             order->run);
-    const BotGoal *goal =
-        order->asked.goal ? bot_goal(game->id, order->asked.goal)
-                    : bot_goal_of_run(game->id, session_catalog(session), session_state(session));
+    const BotGoal *goal = order->asked.goal ? bot_goal(game->id, order->asked.goal)
+                                            : bot_goal_of_run(game->id, session_catalog(session),
+                                                              session_state(session));
     if (!goal)
         return complain_about_goal(game, order->asked.goal);
     return review_moves(order, session, goal);

@@ -63,7 +63,7 @@ static void gather(Seat *seat, unsigned seats, ContestResult *result) {
 // ---- the test
 
 double contest_llr(const Tally *difference, const Wish *wish) {
-    Estimate e = tally_estimate(difference, wish->figure);
+    Estimate e = tally_estimate(difference, wish->of.figure);
     if (e.variance <= 0)
         return 0;
     return e.runs * (wish->high - wish->low) * (e.mean - (wish->low + wish->high) / 2) / e.variance;

@@ -143,6 +143,15 @@ static double spread_of(const Figure *figure, int64_t sum, int64_t squares, uint
     return around > 0 ? around : 0;
 }
 
+// Wilson's interval, which stays between nothing and everything.
+static void narrow_share(Estimate *e) {
+    double n = e->runs, share = e->mean / 100, z = ESTIMATE_WIDTH, scale = 1 + z * z / n;
+    double middle = (share + z * z / (2 * n)) / scale;
+    double half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / scale;
+    e->low = 100 * (middle - half);
+    e->high = 100 * (middle + half);
+}
+
 Estimate tally_estimate(const Tally *tally, const char *name) {
     static const Figure never = {.kind = FIGURE_SHARE};
     const Figure *figure = tally_figure(tally, name);
@@ -157,10 +166,15 @@ Estimate tally_estimate(const Tally *tally, const char *name) {
         squares += value * value * runs;
     }
     double unit = unit_of(figure), spread = spread_of(figure, sum, squares, tally->runs);
-    return (Estimate){.mean = unit * (double)sum / tally->runs,
-                      .error = unit * sqrt(spread / tally->runs),
-                      .variance = unit * unit * spread,
-                      .runs = tally->runs};
+    Estimate e = {.mean = unit * (double)sum / tally->runs,
+                  .error = unit * sqrt(spread / tally->runs),
+                  .variance = unit * unit * spread,
+                  .runs = tally->runs};
+    e.low = e.mean - ESTIMATE_WIDTH * e.error;
+    e.high = e.mean + ESTIMATE_WIDTH * e.error;
+    if (figure->kind == FIGURE_SHARE && sum == squares)
+        narrow_share(&e);
+    return e;
 }
 
 // The value of nearest rank.

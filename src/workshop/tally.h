@@ -57,6 +57,7 @@ const Figure *tally_figure(const Tally *tally, const char *name); // NULL: nobod
 
 typedef struct Estimate {
     double mean, error; // of the mean, in the figure's unit: percent, or the number itself
+    double low, high;   // 95 of a hundred such intervals hold the truth
     double variance;    // of one run
     uint32_t runs;
 } Estimate;
@@ -65,13 +66,6 @@ typedef struct Estimate {
 Estimate tally_estimate(const Tally *tally, const char *name);
 double tally_percentile(const Tally *tally, const Figure *figure, uint32_t percent);
 
-// 95 of a hundred such intervals hold the truth.
-#define ESTIMATE_WIDTH 1.959964
-static inline double estimate_low(const Estimate *e) {
-    return e->mean - ESTIMATE_WIDTH * e->error;
-}
-static inline double estimate_high(const Estimate *e) {
-    return e->mean + ESTIMATE_WIDTH * e->error;
-}
+#define ESTIMATE_WIDTH 1.959964 // standard errors on either side
 
 #endif

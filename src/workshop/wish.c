@@ -38,7 +38,7 @@ static bool read_range(const char *word, Wish *wish) {
     return rest != high && *rest == '\0' && wish->low <= wish->high;
 }
 
-static void read_percentile(char *name, Wish *wish) {
+static void read_percentile(char *name, Response *response) {
     static const struct {
         const char *word;
         uint32_t percent;
@@ -49,15 +49,41 @@ static void read_percentile(char *name, Wish *wish) {
             continue;
         name[length - word] = '\0';
         cut_blanks(name);
-        wish->percent = known[i].percent;
+        response->percent = known[i].percent;
         return;
     }
+}
+
+bool response_read(Response *response, const char *text) {
+    char copy[FIGURE_NAME + 8];
+    Text words, figure;
+    *response = (Response){.percent = 0};
+    text_init(&words, copy, sizeof copy);
+    text_add(&words, text);
+    cut_blanks(copy);
+    read_percentile(copy, response);
+    text_init(&figure, response->figure, sizeof response->figure);
+    text_add(&figure, strcmp(copy, "duration") == 0 ? FIGURE_DECISIONS : copy);
+    return !words.cut && figure.length > 0;
+}
+
+double response_value(const Response *response, const Tally *tally) {
+    const Figure *figure = tally_figure(tally, response->figure);
+    if (response->percent > 0)
+        return figure ? tally_percentile(tally, figure, response->percent) : 0;
+    return tally_estimate(tally, response->figure).mean;
+}
+
+void response_write(const Response *response, FILE *out) {
+    fprintf(out, "%s", response->figure);
+    if (response->percent > 0)
+        fprintf(out, " p%u", (unsigned)response->percent);
 }
 
 bool wish_read(Wish *wish, const char *text, Text *reason) {
     char copy[FIGURE_NAME + 64];
     Text words;
-    *wish = (Wish){.percent = 0};
+    *wish = (Wish){.low = 0};
     text_init(&words, copy, sizeof copy);
     text_add(&words, text);
     cut_blanks(copy);
@@ -70,18 +96,7 @@ bool wish_read(Wish *wish, const char *text, Text *reason) {
                   text);
         return false;
     }
-    read_percentile(copy, wish);
-    Text figure;
-    text_init(&figure, wish->figure, sizeof wish->figure);
-    text_add(&figure, strcmp(copy, "duration") == 0 ? FIGURE_DECISIONS : copy);
-    return true;
-}
-
-double wish_value(const Wish *wish, const Tally *tally) {
-    const Figure *figure = tally_figure(tally, wish->figure);
-    if (wish->percent > 0)
-        return figure ? tally_percentile(tally, figure, wish->percent) : 0;
-    return tally_estimate(tally, wish->figure).mean;
+    return response_read(&wish->of, copy);
 }
 
 double wish_distance(const Wish *wish, double value) {
@@ -89,8 +104,6 @@ double wish_distance(const Wish *wish, double value) {
 }
 
 void wish_write(const Wish *wish, FILE *out) {
-    fprintf(out, "%s", wish->figure);
-    if (wish->percent > 0)
-        fprintf(out, " p%u", (unsigned)wish->percent);
+    response_write(&wish->of, out);
     fprintf(out, " %g..%g", wish->low, wish->high);
 }

@@ -218,14 +218,14 @@ static void wishes_are_read(void **unused) {
     Wish wish;
     text_init(&reason, words, sizeof words);
     assert_true(wish_read(&wish, "success +2..+6", &reason));
-    assert_string_equal(wish.figure, "success");
-    assert_true(wish.low == 2 && wish.high == 6 && wish.percent == 0);
+    assert_string_equal(wish.of.figure, "success");
+    assert_true(wish.low == 2 && wish.high == 6 && wish.of.percent == 0);
     assert_true(wish_read(&wish, "ending GATEKEEPER 30..55 %", &reason));
-    assert_string_equal(wish.figure, "ending GATEKEEPER");
+    assert_string_equal(wish.of.figure, "ending GATEKEEPER");
     assert_true(wish.low == 30 && wish.high == 55);
     assert_true(wish_read(&wish, "duration p50 60..90", &reason));
-    assert_string_equal(wish.figure, "Decisions");
-    assert_int_equal(wish.percent, 50);
+    assert_string_equal(wish.of.figure, "Decisions");
+    assert_int_equal(wish.of.percent, 50);
     assert_true(wish_read(&wish, "W -0.5..0.25", &reason));
     assert_true(wish.low == -0.5 && wish.high == 0.25);
     assert_false(wish_read(&wish, "success", &reason));
@@ -268,7 +268,7 @@ static void pairs_differ_by_the_change_alone(void **unused) {
 // The test's mistakes: of 400 sequences of fair pairs at most 5 % and some are called the high end.
 static void the_sequential_test_keeps_its_word(void **unused) {
     (void)unused;
-    const Wish wish = {.figure = "won", .low = 0, .high = 10};
+    const Wish wish = {.of.figure = "won", .low = 0, .high = 10};
     int high = 0, low = 0;
     for (uint64_t trial = 0; trial < 400; trial++) {
         Tally tally = {0};
