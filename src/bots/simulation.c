@@ -22,9 +22,7 @@ struct Simulation {
 
 // ---- one run
 
-static void measure(const Simulation *simulation, const void *state, RunResult *result) {
-    const BotGame *own = simulation->own;
-    const void *catalog = simulation->plan.catalog;
+static void measure(const BotGame *own, const void *catalog, const void *state, RunResult *result) {
     if (!own)
         return;
     for (size_t i = 0; i < own->measure_count; i++)
@@ -33,11 +31,11 @@ static void measure(const Simulation *simulation, const void *state, RunResult *
     result->lost_to = own->lost_to(catalog, state);
 }
 
-static RunResult play(const Simulation *simulation, void *state, Uses *uses, uint64_t seed) {
-    const SimulationPlan *plan = &simulation->plan;
+static RunResult play(const SimulationPlan *plan, void *shared, void *state, Uses *uses,
+                      uint64_t seed) {
     const Game *game = plan->game;
-    BotMemory memory = {
-        .seed = seed, .shared = simulation->shared, .plan = simulation->plan.bot->plan};
+    const BotGame *own = bot_game(game->id);
+    BotMemory memory = {.seed = seed, .shared = shared, .plan = plan->bot->plan};
     RunResult result = {.outcome = NULL};
     char unread[2];
     Text reason;
@@ -60,13 +58,17 @@ static RunResult play(const Simulation *simulation, void *state, Uses *uses, uin
         if (uses)
             uses_after(uses, state);
         result.decisions++;
-        if (simulation->own && simulation->own->begins_cycle(move))
+        if (own && own->begins_cycle(move))
             result.cycles++;
     }
     if (uses)
         uses_end_run(uses, state);
-    measure(simulation, state, &result);
+    measure(own, plan->catalog, state, &result);
     return result;
+}
+
+RunResult simulation_play(const SimulationPlan *plan, void *shared, void *state, uint64_t seed) {
+    return play(plan, shared, state, NULL, seed);
 }
 
 // ---- all runs
@@ -92,7 +94,8 @@ static void *work(void *argument) {
         uint32_t from = atomic_fetch_add(&simulation->taken, BLOCK);
         for (uint32_t i = from; i < from + BLOCK && i < plan->runs; i++) {
             if (state)
-                simulation->result[i] = play(simulation, state, uses, plan->first_seed + i);
+                simulation->result[i] =
+                    play(plan, simulation->shared, state, uses, plan->first_seed + i);
             else
                 simulation->result[i] = (RunResult){.outcome = "unfinished"};
             atomic_fetch_add(&simulation->done, 1);

@@ -37,6 +37,10 @@ typedef struct RunResult {
     bool success;
 } RunResult;
 
+// One run alone: what the policy's open has made of the plan's catalog, which is as the setup makes
+// it, and room for a state.
+RunResult simulation_play(const SimulationPlan *plan, void *shared, void *state, uint64_t seed);
+
 typedef struct Simulation Simulation;
 
 // Starts the threads; NULL if there is no memory.

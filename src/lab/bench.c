@@ -202,28 +202,25 @@ static int bench_game(const Game *game, const void *catalog, uint64_t decisions)
 
 int lab_bench(int argc, char **argv) {
     Arguments a = arguments_of(argc, argv);
-    TextList content = {0};
-    const char *id = NULL;
+    Asked asked = {0};
     uint64_t decisions = DEFAULT_DECISIONS;
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed))
-            id = a.value;
-        else if (option_value(&a, "--decisions", &failed))
+        if (ask_common(&a, &asked, ASK_GAME | ASK_CONTENT | ASK_HELP, &failed))
+            continue;
+        if (option_value(&a, "--decisions", &failed))
             failed = failed || !lab_number("--decisions", a.value, UINT32_MAX, &decisions);
-        else if (option_value(&a, "--content", &failed))
-            failed = failed || !list_add(&content, "--content", a.value);
-        else if (option_flag(&a, "--help"))
-            return fputs(usage, stdout) < 0 ? LAB_FAILED : LAB_OK;
         else
             failed = lab_unknown(&a) != LAB_OK;
     }
-    const Game *game = failed ? NULL : lab_game(id);
+    if (!failed && asked.help)
+        return fputs(usage, stdout) < 0 ? LAB_FAILED : LAB_OK;
+    const Game *game = failed ? NULL : lab_game(asked.game);
     if (!game)
         return LAB_USAGE;
     if (decisions == 0)
         return lab_complain("--decisions: expected at least 1.");
-    void *catalog = lab_content(game, &content);
+    void *catalog = lab_content(game, &asked.content);
     if (!catalog)
         return LAB_FAILED;
     int status = bench_game(game, catalog, decisions);

@@ -12,9 +12,7 @@ enum { LINE_ROOM = 1 << 22, LONGEST_MOVE = 4096, REASON_ROOM = 2048 };
 
 typedef struct Drive {
     const Game *game;
-    uint64_t seed;
-    Setup setup;
-    TextList content;
+    Asked asked;
     bool reveal;
     const char *save; // a run file kept up to date, or NULL
     Session *session;
@@ -110,7 +108,7 @@ static int play(Drive *drive) {
     char move[LONGEST_MOVE], memory[REASON_ROOM];
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    if (!session_start(drive->session, &drive->setup, drive->seed, drive->log, &reason))
+    if (!session_start(drive->session, &drive->asked.setup, drive->asked.seed, drive->log, &reason))
         return lab_complain("%s", memory);
     print_view(drive);
     if (!save(drive))
@@ -130,32 +128,20 @@ static int play(Drive *drive) {
 
 static bool parse(Drive *drive, int argc, char **argv) {
     Arguments a = arguments_of(argc, argv);
-    const char *game = NULL;
-    bool failed = false, seeded = false;
+    bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed)) {
-            game = a.value;
-        } else if (option_value(&a, "--seed", &failed)) {
-            seeded = true;
-            failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &drive->seed);
-        } else if (option_value(&a, "--setup", &failed)) {
-            failed = failed || !lab_setup(&drive->setup, a.value);
-        } else if (option_value(&a, "--content", &failed)) {
-            failed = failed || !list_add(&drive->content, "--content", a.value);
-        } else if (option_value(&a, "--save", &failed)) {
+        if (ask_common(&a, &drive->asked, ASK_GAME | ASK_SEED | ASK_SETUP | ASK_CONTENT, &failed))
+            continue;
+        if (option_value(&a, "--save", &failed))
             drive->save = a.value;
-        } else if (option_flag(&a, "--reveal")) {
+        else if (option_flag(&a, "--reveal"))
             drive->reveal = true;
-        } else {
-            lab_unknown(&a);
-            failed = true;
-        }
+        else
+            failed = lab_unknown(&a) != LAB_OK;
     }
-    if (!failed && !seeded) {
-        lab_complain("drive needs --seed NUMBER.");
-        failed = true;
-    }
-    drive->game = failed ? NULL : lab_game(game);
+    if (!failed && !drive->asked.seeded)
+        failed = lab_complain("drive needs --seed NUMBER.") != LAB_OK;
+    drive->game = failed ? NULL : lab_game(drive->asked.game);
     return drive->game != NULL;
 }
 
@@ -163,7 +149,7 @@ int lab_drive(int argc, char **argv) {
     Drive drive = {0};
     if (!parse(&drive, argc, argv))
         return LAB_USAGE;
-    void *catalog = lab_content(drive.game, &drive.content);
+    void *catalog = lab_content(drive.game, &drive.asked.content);
     if (!catalog)
         return LAB_USAGE;
     char *memory = malloc(LINE_ROOM);

@@ -3,7 +3,7 @@
 // at every move which of them does best from here.
 #include "lab/lab.h"
 
-#include "bots/bots.h"
+#include "bots/simulation.h"
 #include "lab/moments.h"
 #include "review/review.h"
 
@@ -14,13 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_RUNS = 100000, MOST_THREADS = 64, LONGEST_RUN = 20000, TEAM_TRIALS = 8 };
+enum { MOST_THREADS = 64, LONGEST_RUN = 20000, TEAM_TRIALS = 8 };
 
 typedef struct LadderOrder {
-    const char *game, *goal;
-    Setup setup;
-    TextList content;
-    uint64_t runs, team_runs, seed, threads;
+    Asked asked;
+    uint64_t team_runs;
 } LadderOrder;
 
 typedef struct Rung {
@@ -60,7 +58,7 @@ static double play(const Ladder *l, void *state, uint64_t seed) {
     char unread[2];
     Text reason;
     text_init(&reason, unread, sizeof unread);
-    l->game->start(l->catalog, state, &l->order->setup, seed, NULL);
+    l->game->start(l->catalog, state, &l->order->asked.setup, seed, NULL);
     for (uint64_t i = 0; i < LONGEST_RUN && !l->game->outcome(state); i++) {
         Move move = next_move(l, state, &memory, i);
         if (!l->game->apply(l->catalog, state, move, NULL, &reason))
@@ -74,7 +72,7 @@ static void *work(void *argument) {
     void *state = malloc(l->game->state_size);
     unsigned run;
     while (state && (run = atomic_fetch_add(&l->taken, 1)) < l->playing->runs)
-        l->playing->value[run] = play(l, state, l->order->seed + run);
+        l->playing->value[run] = play(l, state, l->order->asked.seed + run);
     free(state);
     return NULL;
 }
@@ -82,13 +80,13 @@ static void *work(void *argument) {
 static bool climb(Ladder *l, Rung *rung) {
     pthread_t thread[MOST_THREADS];
     unsigned started = 0;
-    rung->runs = rung->bot ? l->order->runs : l->order->team_runs;
+    rung->runs = rung->bot ? l->order->asked.runs : l->order->team_runs;
     rung->value = calloc(rung->runs, sizeof *rung->value);
     if (!rung->value)
         return false;
     l->playing = rung;
     atomic_store(&l->taken, 0);
-    while (started < l->order->threads && started < MOST_THREADS &&
+    while (started < l->order->asked.threads && started < MOST_THREADS &&
            pthread_create(&thread[started], NULL, work, l) == 0)
         started++;
     if (started == 0)
@@ -119,7 +117,7 @@ static Moments ahead_of(const Rung *one, const Rung *two) {
 static void print_rungs(Ladder *l, const BotGoal *goal) {
     qsort(l->rung, l->rungs, sizeof l->rung[0], by_mean);
     printf("%s, goal %s (100 points are %d), seeds from %" PRIu64 "\n", l->game->name, goal->id,
-           (int)goal->range, l->order->seed);
+           (int)goal->range, l->order->asked.seed);
     printf("%-22s %8s %8s %8s %15s\n", "policy", "runs", "points", "ahead", "standard error");
     for (size_t i = 0; i < l->rungs; i++) {
         const Rung *rung = &l->rung[i];
@@ -137,29 +135,20 @@ static void print_rungs(Ladder *l, const BotGoal *goal) {
 // ---- the verb
 
 static bool parse(int argc, char **argv, LadderOrder *o) {
+    const unsigned known =
+        ASK_GAME | ASK_GOAL | ASK_CONTENT | ASK_SETUP | ASK_RUNS | ASK_SEED | ASK_THREADS;
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed))
-            o->game = a.value;
-        else if (option_value(&a, "--goal", &failed))
-            o->goal = a.value;
-        else if (option_value(&a, "--content", &failed))
-            failed = failed || !list_add(&o->content, "--content", a.value);
-        else if (option_value(&a, "--setup", &failed))
-            failed = failed || !lab_setup(&o->setup, a.value);
-        else if (option_value(&a, "--runs", &failed))
-            failed = failed || !lab_number("--runs", a.value, MOST_RUNS, &o->runs);
-        else if (option_value(&a, "--team-runs", &failed))
-            failed = failed || !lab_number("--team-runs", a.value, MOST_RUNS, &o->team_runs);
-        else if (option_value(&a, "--seed", &failed))
-            failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &o->seed);
-        else if (option_value(&a, "--threads", &failed))
-            failed = failed || !lab_number("--threads", a.value, UINT16_MAX, &o->threads);
+        if (ask_common(&a, &o->asked, known, &failed))
+            continue;
+        if (option_value(&a, "--team-runs", &failed))
+            failed =
+                failed || !lab_number("--team-runs", a.value, SIMULATION_MAX_RUNS, &o->team_runs);
         else
             failed = lab_unknown(&a) != LAB_OK;
     }
-    if (!failed && (o->runs == 0 || o->team_runs == 0))
+    if (!failed && (o->asked.runs == 0 || o->team_runs == 0))
         failed = lab_complain("--runs, --team-runs: expected at least 1.") != LAB_OK;
     return !failed;
 }
@@ -194,23 +183,23 @@ static int climb_all(const LadderOrder *order, const Game *game, const void *cat
 }
 
 int lab_ladder(int argc, char **argv) {
-    LadderOrder order = {.runs = 400, .team_runs = 40, .seed = 1, .threads = 1};
+    LadderOrder order = {.asked = {.runs = 400, .seed = 1, .threads = 1}, .team_runs = 40};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
-    const Game *game = lab_game(order.game);
+    const Game *game = lab_game(order.asked.game);
     if (!game)
         return LAB_USAGE;
-    const BotGoal *goal = bot_goal(game->id, order.goal);
+    const BotGoal *goal = bot_goal(game->id, order.asked.goal);
     if (!goal)
         return lab_complain("--goal: %s has no '%s'.", game->name,
-                            order.goal ? order.goal : "goal");
-    void *catalog = lab_content(game, &order.content);
+                            order.asked.goal ? order.asked.goal : "goal");
+    void *catalog = lab_content(game, &order.asked.content);
     if (!catalog)
         return LAB_FAILED;
     int status = LAB_USAGE;
-    if (lab_setup_fits(game, catalog, &order.setup)) {
+    if (lab_setup_fits(game, catalog, &order.asked.setup)) {
         void *own;
-        const void *adapted = lab_adapted(game, catalog, &order.setup, &own);
+        const void *adapted = lab_adapted(game, catalog, &order.asked.setup, &own);
         status = adapted ? climb_all(&order, game, adapted, goal) : LAB_FAILED;
         free(own);
     }

@@ -16,30 +16,16 @@ static const char usage[] =
     "      what is left of each limit. Ends with 1 if anything was found. A story of Tale is\n"
     "      looked at by candor-lab story.\n";
 
-typedef struct Order {
-    const char *game;
-    uint64_t runs, threads;
-    bool help;
-    TextList content;
-} Order;
+enum { RUNS = 500, ROOM = 400 };
 
-enum { RUNS = 500, MOST_RUNS = 100000, MOST_THREADS = 64, ROOM = 400 };
-
-static bool parse(int argc, char **argv, Order *order) {
+static bool parse(int argc, char **argv, Asked *order) {
+    const unsigned known = ASK_GAME | ASK_RUNS | ASK_THREADS | ASK_CONTENT | ASK_HELP;
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed))
-            order->game = a.value;
-        else if (option_value(&a, "--runs", &failed))
-            failed = failed || !lab_number("--runs", a.value, MOST_RUNS, &order->runs);
-        else if (option_value(&a, "--threads", &failed))
-            failed = failed || !lab_number("--threads", a.value, MOST_THREADS, &order->threads);
-        else if (option_value(&a, "--content", &failed))
-            failed = failed || !list_add(&order->content, "--content", a.value);
-        else if (option_flag(&a, "--help"))
-            order->help = true;
-        else if (!a.option)
+        if (ask_common(&a, order, known, &failed))
+            continue;
+        if (!a.option)
             failed = !list_add(&order->content, "DIR", a.value);
         else
             failed = lab_unknown(&a) != LAB_OK;
@@ -52,7 +38,7 @@ static void print_finding(void *listener, const char *kind, const char *sentence
     printf("%s: %s\n", kind, sentence);
 }
 
-static int lint(const void *catalog, const Order *order) {
+static int lint(const void *catalog, const Asked *order) {
     FrLint lint = {.catalog = catalog, .say = print_finding};
     char memory[ROOM];
     Text limits;
@@ -69,7 +55,7 @@ static int lint(const void *catalog, const Order *order) {
 }
 
 int lab_lint(int argc, char **argv) {
-    Order order = {.runs = RUNS, .threads = lab_processors()};
+    Asked order = {.runs = RUNS, .threads = lab_processors()};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help) {

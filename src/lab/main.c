@@ -10,12 +10,13 @@ static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
 } verbs[] = {
-    {"moves", lab_moves},       {"drive", lab_drive},   {"verify", lab_verify},
-    {"validate", lab_validate}, {"code", lab_code},     {"simulate", lab_simulate},
-    {"solve", lab_solve},       {"bench", lab_bench},   {"pack", lab_pack},
-    {"schema", lab_schema},     {"story", lab_story},   {"twee", lab_twee},
-    {"review", lab_review},     {"ladder", lab_ladder}, {"lint", lab_lint},
-    {"catalog", lab_catalog},
+    {"moves", lab_moves},       {"drive", lab_drive},     {"verify", lab_verify},
+    {"validate", lab_validate}, {"code", lab_code},       {"simulate", lab_simulate},
+    {"solve", lab_solve},       {"bench", lab_bench},     {"pack", lab_pack},
+    {"schema", lab_schema},     {"story", lab_story},     {"twee", lab_twee},
+    {"review", lab_review},     {"ladder", lab_ladder},   {"lint", lab_lint},
+    {"catalog", lab_catalog},   {"compare", lab_compare}, {"sweep", lab_sweep},
+    {"merge", lab_merge},
 };
 
 static const char help[] =
@@ -57,6 +58,16 @@ static const char help[] =
     "                      [--report content]\n"
     "      plays whole runs by a policy and counts how they end; --save keeps their run files,\n"
     "      --report content counts what was offered, taken and paid\n"
+    "  candor-lab compare A B --game G --policy P [--a PATH=VALUE]... [--b PATH=VALUE]...\n"
+    "                     [--runs N] [--until 'FIGURE LOW..HIGH'] [--expect 'FIGURE "
+    "LOW..HIGH']...\n"
+    "      two contents on the same seeds: every difference with its interval (--help for more)\n"
+    "  candor-lab sweep --game G --policy P... --set PATH=VALUES... [--runs N] [--design D]\n"
+    "                   [--figure F]... [--json] [--csv FILE] [--html FILE] [--keep FILE]\n"
+    "                   [--shard I/N] (--help for more)\n"
+    "      many settings of some numbers of the content, and which of them matter\n"
+    "  candor-lab merge FILE... [--json] [--csv FILE] [--html FILE]\n"
+    "      the report of a sweep whose parts were played on several machines\n"
     "  candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                      [--scenario ID] [--seed N] [--content DIR]...\n"
     "      the same for Tale by scenario, by ending or by choice, for all policies or one\n"

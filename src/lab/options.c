@@ -4,6 +4,7 @@
 #include "lab/pack.h"
 #include "lab/scenario.h"
 
+#include "bots/simulation.h"
 #include "engine/run.h"
 #include "games/games.h"
 #include "load/load.h"
@@ -51,6 +52,57 @@ bool option_flag(const Arguments *a, const char *name) {
     return a->option && strcmp(a->option, name) == 0;
 }
 
+// ---- what most verbs can be asked for
+
+typedef enum AskKind { ASK_TEXT, ASK_NUMBER, ASK_LIST, ASK_PAIR, ASK_FLAG } AskKind;
+
+static const struct {
+    const char *option;
+    unsigned bit;
+    AskKind kind;
+    size_t offset;
+    uint64_t most;
+} asks[] = {
+    {"--game", ASK_GAME, ASK_TEXT, offsetof(Asked, game), 0},
+    {"--policy", ASK_POLICY, ASK_TEXT, offsetof(Asked, policy), 0},
+    {"--goal", ASK_GOAL, ASK_TEXT, offsetof(Asked, goal), 0},
+    {"--content", ASK_CONTENT, ASK_LIST, offsetof(Asked, content), 0},
+    {"--setup", ASK_SETUP, ASK_PAIR, offsetof(Asked, setup), 0},
+    {"--runs", ASK_RUNS, ASK_NUMBER, offsetof(Asked, runs), SIMULATION_MAX_RUNS},
+    {"--seed", ASK_SEED, ASK_NUMBER, offsetof(Asked, seed), UINT64_MAX},
+    {"--threads", ASK_THREADS, ASK_NUMBER, offsetof(Asked, threads), SIMULATION_MAX_THREADS},
+    {"--json", ASK_JSON, ASK_FLAG, offsetof(Asked, json), 0},
+    {"--help", ASK_HELP, ASK_FLAG, offsetof(Asked, help), 0},
+};
+
+bool ask_common(Arguments *a, Asked *asked, unsigned known, bool *failed) {
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        void *place = (char *)asked + asks[i].offset;
+        const char *option = asks[i].option;
+        if (!(known & asks[i].bit))
+            continue;
+        if (asks[i].kind == ASK_FLAG && option_flag(a, option)) {
+            *(bool *)place = true;
+            return true;
+        }
+        if (asks[i].kind == ASK_FLAG || !option_value(a, option, failed))
+            continue;
+        if (*failed)
+            return true;
+        switch (asks[i].kind) {
+        case ASK_TEXT: *(const char **)place = a->value; break;
+        case ASK_NUMBER: *failed = !lab_number(option, a->value, asks[i].most, place); break;
+        case ASK_LIST: *failed = !list_add(place, option, a->value); break;
+        default: *failed = !lab_setup(place, a->value); break;
+        }
+        asked->seeded = asked->seeded || asks[i].bit == ASK_SEED;
+        return true;
+    }
+    return false;
+}
+
+// ---- complaining
+
 int lab_complain(const char *format, ...) {
     va_list args;
     va_start(args, format);
@@ -88,6 +140,41 @@ const Game *lab_game(const char *id) {
                 : i + 1 == candor_game_count ? " or"
                                              : ",",
                 candor_games[i]->id);
+    fputs(".\n", stderr);
+    return NULL;
+}
+
+// "content/frontier/" belongs to Frontier; a folder of another name needs --game.
+static const char *game_of_folder(const char *path) {
+    size_t end = strlen(path);
+    while (end > 1 && path[end - 1] == '/')
+        end--;
+    size_t start = end;
+    while (start > 0 && path[start - 1] != '/')
+        start--;
+    for (size_t i = 0; i < candor_game_count; i++) {
+        const char *id = candor_games[i]->id;
+        if (strlen(id) == end - start && strncmp(path + start, id, end - start) == 0)
+            return id;
+    }
+    return NULL;
+}
+
+const Game *lab_game_of(const char *id, const TextList *directories) {
+    for (size_t i = 0; !id && i < directories->count; i++)
+        id = game_of_folder(directories->item[i]);
+    return lab_game(id ? id : "frontier");
+}
+
+const Bot *lab_policy(const char *game, const char *name) {
+    const Bot *bot = name ? bot_find(game, name) : NULL;
+    const Bot *list[BOT_MAX_POLICIES];
+    size_t count = bot_list(game, list);
+    if (bot)
+        return bot;
+    fprintf(stderr, "candor-lab: --policy: found '%s', expected", name ? name : "nothing");
+    for (size_t i = 0; i < count; i++)
+        fprintf(stderr, "%s %s", i == 0 ? "" : i + 1 == count ? " or" : ",", list[i]->name);
     fputs(".\n", stderr);
     return NULL;
 }
@@ -133,6 +220,18 @@ bool list_add(TextList *list, const char *option, const char *text) {
     }
     list->item[list->count++] = text;
     return true;
+}
+
+bool lab_folders(TextList *list, char *text) {
+    bool good = true;
+    for (char *rest = text; good && rest && strcmp(text, ".") != 0;) {
+        char *colon = strchr(rest, ':');
+        if (colon)
+            *colon = '\0';
+        good = list_add(list, "a content", rest);
+        rest = colon ? colon + 1 : NULL;
+    }
+    return good;
 }
 
 void *lab_content(const Game *game, const TextList *directories) {

@@ -8,34 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_RUNS = 1000000, MOST_BUDGET = 100000000 };
+enum { MOST_BUDGET = 100000000 };
 
 static bool parse(int argc, char **argv, ReviewOrder *o) {
+    const unsigned known = ASK_GAME | ASK_GOAL | ASK_POLICY | ASK_CONTENT | ASK_SETUP | ASK_RUNS |
+                           ASK_SEED | ASK_THREADS | ASK_JSON;
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed))
-            o->game = a.value;
-        else if (option_value(&a, "--goal", &failed))
-            o->goal = a.value;
-        else if (option_value(&a, "--policy", &failed))
-            o->policy = a.value;
-        else if (option_value(&a, "--content", &failed))
-            failed = failed || !list_add(&o->content, "--content", a.value);
-        else if (option_value(&a, "--setup", &failed))
-            failed = failed || !lab_setup(&o->setup, a.value);
-        else if (option_value(&a, "--budget", &failed))
+        if (ask_common(&a, &o->asked, known, &failed))
+            continue;
+        if (option_value(&a, "--budget", &failed))
             failed = failed || !lab_number("--budget", a.value, MOST_BUDGET, &o->budget);
-        else if (option_value(&a, "--runs", &failed))
-            failed = failed || !lab_number("--runs", a.value, MOST_RUNS, &o->runs);
         else if (option_value(&a, "--keys", &failed))
             failed = failed || !lab_number("--keys", a.value, REVIEW_MAX_KEYS, &o->keys);
-        else if (option_value(&a, "--seed", &failed))
-            failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &o->seed);
-        else if (option_value(&a, "--threads", &failed))
-            failed = failed || !lab_number("--threads", a.value, UINT16_MAX, &o->threads);
-        else if (option_flag(&a, "--json"))
-            o->json = true;
         else if (option_flag(&a, "--self-test"))
             o->self_test = true;
         else if (!a.option && !o->run)
@@ -143,7 +129,7 @@ static int review_moves(const ReviewOrder *order, Session *session, const BotGoa
         while (begun && review_go_on(&run))
             continue;
         if (begun)
-            status = order->json ? print_json(&run) : print_text(session, &run);
+            status = order->asked.json ? print_json(&run) : print_text(session, &run);
     }
     review_free_run(&run);
     review_free_moves(&moves);
@@ -165,18 +151,18 @@ static int review_opened(const ReviewOrder *order, Session *session) {
     if (!session_outcome(session))
         return lab_complain("%s: the run has not ended; only a finished run is reviewed.",
                             order->run);
-    const BotGoal *goal =
-        order->goal ? bot_goal(game->id, order->goal)
-                    : bot_goal_of_run(game->id, session_catalog(session), session_state(session));
+    const BotGoal *goal = order->asked.goal ? bot_goal(game->id, order->asked.goal)
+                                            : bot_goal_of_run(game->id, session_catalog(session),
+                                                              session_state(session));
     if (!goal)
-        return complain_about_goal(game, order->goal);
+        return complain_about_goal(game, order->asked.goal);
     return review_moves(order, session, goal);
 }
 
 static int review_one(const ReviewOrder *order) {
     char memory[TEXT_ROOM];
     Text reason;
-    Opened opened = {.content = &order->content};
+    Opened opened = {.content = &order->asked.content};
     text_init(&reason, memory, sizeof memory);
     bool is_file = strchr(order->run, '.') || strchr(order->run, '/');
     bool good = is_file ? opened_file(order->run, &opened, &reason)
@@ -189,11 +175,12 @@ static int review_one(const ReviewOrder *order) {
 }
 
 int lab_review(int argc, char **argv) {
-    ReviewOrder order = {.budget = REVIEW_BUDGET, .runs = 100, .keys = 1, .seed = 1, .threads = 1};
+    ReviewOrder order = {
+        .asked = {.runs = 100, .seed = 1, .threads = 1}, .budget = REVIEW_BUDGET, .keys = 1};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.self_test)
-        return order.runs > 0 && order.keys > 0
+        return order.asked.runs > 0 && order.keys > 0
                    ? lab_review_self_test(&order)
                    : lab_complain("--runs, --keys: expected at least 1.");
     return order.run ? review_one(&order) : lab_complain("%s", usage);

@@ -6,11 +6,10 @@
 #include "review/review.h"
 
 typedef struct ReviewOrder {
-    const char *game, *policy, *goal, *run; // run: a file or a code
-    Setup setup;
-    TextList content;
-    uint64_t budget, runs, keys, seed, threads;
-    bool json, self_test;
+    Asked asked;
+    const char *run; // a file or a code
+    uint64_t budget, keys;
+    bool self_test;
 } ReviewOrder;
 
 // Many runs of all policies, to see that reviews add up and that luck is luck.

@@ -33,9 +33,9 @@ typedef struct Trials {
 static bool review_run(const Trials *t, void *start, uint64_t number, ReviewSum *sum) {
     const ReviewOrder *o = t->order;
     size_t policy = number % t->bots;
-    uint64_t seed = o->seed + number;
+    uint64_t seed = o->asked.seed + number;
     BotMemory memory = {.seed = seed, .shared = t->shared[policy], .plan = t->bot[policy]->plan};
-    t->game->start(t->catalog, start, &o->setup, seed, NULL);
+    t->game->start(t->catalog, start, &o->asked.setup, seed, NULL);
     ReviewPlan plan = {.team = t->team,
                        .seed = rng_key(seed, STREAM_SEED),
                        .keys = (uint32_t)o->keys,
@@ -59,7 +59,7 @@ static void *work(void *argument) {
     Trials *t = argument;
     void *start = malloc(t->game->state_size);
     unsigned run;
-    while ((run = atomic_fetch_add(&t->taken, 1)) < t->order->runs)
+    while ((run = atomic_fetch_add(&t->taken, 1)) < t->order->asked.runs)
         if (!start || !review_run(t, start, run, &t->sum[run]))
             atomic_store(&t->failed, true);
     free(start);
@@ -69,7 +69,7 @@ static void *work(void *argument) {
 static void play_all(Trials *t) {
     pthread_t thread[MOST_THREADS];
     unsigned started = 0;
-    while (started < t->order->threads && started < MOST_THREADS &&
+    while (started < t->order->asked.threads && started < MOST_THREADS &&
            pthread_create(&thread[started], NULL, work, t) == 0)
         started++;
     if (started == 0)
@@ -86,7 +86,7 @@ static double points(int64_t units) {
 
 static void print_stream(const Trials *t, uint32_t stream) {
     Moments luck = {0};
-    for (uint64_t i = 0; i < t->order->runs; i++)
+    for (uint64_t i = 0; i < t->order->asked.runs; i++)
         moments_add(&luck, points(t->sum[i].luck[stream]));
     double mean = moments_mean(&luck), error = moments_error(&luck);
     printf("  luck, %-18s %8.3f  standard error %6.3f  %s\n", t->game->streams[stream].name, mean,
@@ -95,20 +95,20 @@ static void print_stream(const Trials *t, uint32_t stream) {
 
 static uint64_t print_identity(const Trials *t) {
     uint64_t faults = 0, steps = 0;
-    for (uint64_t i = 0; i < t->order->runs; i++) {
+    for (uint64_t i = 0; i < t->order->asked.runs; i++) {
         faults += !review_adds_up(&t->sum[i]);
         steps += t->sum[i].steps;
     }
     printf("%s, goal %s: %" PRIu64 " runs of %zu policies, %" PRIu64 " moves; start + luck - loss "
            "= result in %" PRIu64 "\n",
-           t->game->name, t->team ? bot_goal(t->game->id, t->order->goal)->id : "", t->order->runs,
-           t->bots, steps, t->order->runs - faults);
+           t->game->name, t->team ? bot_goal(t->game->id, t->order->asked.goal)->id : "",
+           t->order->asked.runs, t->bots, steps, t->order->asked.runs - faults);
     return faults;
 }
 
 static void print_spread(const Trials *t) {
     Moments result = {0}, score = {0};
-    for (uint64_t i = 0; i < t->order->runs; i++) {
+    for (uint64_t i = 0; i < t->order->asked.runs; i++) {
         moments_add(&result, points(t->sum[i].result));
         moments_add(&score, points(t->sum[i].result - t->sum[i].luck_in_all));
     }
@@ -124,7 +124,7 @@ static bool open_policies(Trials *t) {
     const Bot *list[BOT_MAX_POLICIES];
     size_t count = bot_list(t->game->id, list);
     for (size_t i = 0; i < count; i++) {
-        if (t->order->policy && bot_find(t->game->id, t->order->policy) != list[i])
+        if (t->order->asked.policy && bot_find(t->game->id, t->order->asked.policy) != list[i])
             continue;
         t->shared[t->bots] = list[i]->open ? list[i]->open(t->catalog) : NULL;
         t->bot[t->bots++] = list[i];
@@ -139,13 +139,13 @@ static void close_policies(const Trials *t) {
 }
 
 static bool test_game(const ReviewOrder *order, const Game *game, const void *catalog) {
-    const BotGoal *goal = bot_goal(game->id, order->goal);
+    const BotGoal *goal = bot_goal(game->id, order->asked.goal);
     Trials t = {.order = order, .game = game, .catalog = catalog};
     if (!open_policies(&t))
-        return lab_complain("--policy: %s has no '%s'.", game->name, order->policy) == LAB_OK;
+        return lab_complain("--policy: %s has no '%s'.", game->name, order->asked.policy) == LAB_OK;
     Team *team = team_open(game, catalog, goal);
     t.team = team;
-    t.sum = calloc(order->runs, sizeof *t.sum);
+    t.sum = calloc(order->asked.runs, sizeof *t.sum);
     bool good = team && t.sum;
     if (good) {
         play_all(&t);
@@ -162,9 +162,9 @@ static bool test_game(const ReviewOrder *order, const Game *game, const void *ca
 
 static bool test_setup(const ReviewOrder *order, const Game *game, const void *catalog) {
     void *own;
-    if (!lab_setup_fits(game, catalog, &order->setup))
+    if (!lab_setup_fits(game, catalog, &order->asked.setup))
         return false;
-    const void *adapted = lab_adapted(game, catalog, &order->setup, &own);
+    const void *adapted = lab_adapted(game, catalog, &order->asked.setup, &own);
     bool good = adapted && test_game(order, game, adapted);
     free(own);
     return good;
@@ -174,9 +174,10 @@ int lab_review_self_test(const ReviewOrder *order) {
     bool good = true;
     for (size_t i = 0; i < candor_game_count; i++) {
         const Game *game = candor_games[i];
-        if ((order->game && game != lab_game(order->game)) || !bot_goal(game->id, order->goal))
+        if ((order->asked.game && game != lab_game(order->asked.game)) ||
+            !bot_goal(game->id, order->asked.goal))
             continue;
-        void *catalog = lab_content(game, &order->content);
+        void *catalog = lab_content(game, &order->asked.content);
         good = catalog && test_setup(order, game, catalog) && good;
         if (catalog)
             lab_free_content(catalog);

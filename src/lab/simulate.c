@@ -1,8 +1,8 @@
 // candor-lab simulate: whole runs by a policy, and how they end.
-#define _POSIX_C_SOURCE 200809L
 #include "bots/report.h"
 #include "bots/simulation.h"
 #include "lab/lab.h"
+#include "lab/progress.h"
 #include "lab/save_runs.h"
 #include "lab/simulate_tale.h"
 
@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 static const char usage[] =
     "candor-lab simulate --game G --runs N --policy P [--threads K] [--seed FIRST] [--json]\n"
@@ -31,14 +29,15 @@ static const char usage[] =
     "policies:\n";
 
 typedef struct Order { // what the command line asks for
-    const char *game, *policy;
+    Asked asked;
     const char *report, *scenario; // but for "content" Tale's own
     const char *save;              // a folder for run files, or NULL
-    uint64_t runs, threads, first_seed;
-    bool json, help;
-    TextList content;
-    Setup setup;
 } Order;
+
+enum {
+    KNOWN = ASK_GAME | ASK_POLICY | ASK_RUNS | ASK_THREADS | ASK_SEED | ASK_CONTENT | ASK_SETUP |
+            ASK_JSON | ASK_HELP
+};
 
 // ---- command line
 
@@ -46,31 +45,14 @@ static bool parse(int argc, char **argv, Order *order) {
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
-        if (option_value(&a, "--game", &failed))
-            order->game = a.value;
-        else if (option_value(&a, "--policy", &failed))
-            order->policy = a.value;
-        else if (option_value(&a, "--report", &failed))
+        if (ask_common(&a, &order->asked, KNOWN, &failed))
+            continue;
+        if (option_value(&a, "--report", &failed))
             order->report = a.value;
         else if (option_value(&a, "--scenario", &failed))
             order->scenario = a.value;
         else if (option_value(&a, "--save", &failed))
             order->save = a.value;
-        else if (option_value(&a, "--runs", &failed))
-            failed = failed || !lab_number("--runs", a.value, SIMULATION_MAX_RUNS, &order->runs);
-        else if (option_value(&a, "--threads", &failed))
-            failed = failed ||
-                     !lab_number("--threads", a.value, SIMULATION_MAX_THREADS, &order->threads);
-        else if (option_value(&a, "--seed", &failed))
-            failed = failed || !lab_number("--seed", a.value, UINT64_MAX, &order->first_seed);
-        else if (option_value(&a, "--content", &failed))
-            failed = failed || !list_add(&order->content, "--content", a.value);
-        else if (option_value(&a, "--setup", &failed))
-            failed = failed || !lab_setup(&order->setup, a.value);
-        else if (option_flag(&a, "--json"))
-            order->json = true;
-        else if (option_flag(&a, "--help"))
-            order->help = true;
         else
             failed = lab_unknown(&a) != LAB_OK;
     }
@@ -86,55 +68,15 @@ static int print_help(const char *game) {
     return LAB_OK;
 }
 
-static const Bot *find_policy(const char *game, const char *name) {
-    const Bot *bot = name ? bot_find(game, name) : NULL;
-    const Bot *list[BOT_MAX_POLICIES];
-    size_t count = bot_list(game, list);
-    if (bot)
-        return bot;
-    fprintf(stderr, "candor-lab: --policy: found '%s', expected", name ? name : "nothing");
-    for (size_t i = 0; i < count; i++)
-        fprintf(stderr, "%s %s", i == 0 ? "" : i + 1 == count ? " or" : ",", list[i]->name);
-    fputs(".\n", stderr);
-    return NULL;
-}
-
-// ---- progress: at once on a terminal, elsewhere only if it takes long
-
-enum { POLL_MS = 20, LONG_MS = 2000, TERMINAL_EVERY_MS = 200, FILE_EVERY_MS = 5000 };
-
-static int64_t now_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static void print_progress(uint32_t done, uint32_t runs, int64_t elapsed_ms, bool terminal) {
-    int64_t rate = elapsed_ms > 0 ? (int64_t)done * 1000 / elapsed_ms : 0;
-    fprintf(stderr, "%s%" PRIu32 " of %" PRIu32 " runs, ", terminal ? "\r" : "", done, runs);
-    if (rate > 0)
-        fprintf(stderr, "%" PRId64 " a second, %" PRId64 " s left", rate, (runs - done) / rate);
-    else
-        fputs("preparing", stderr); // a policy is solving its tables
-    fputs(terminal ? "          " : "\n", stderr);
-}
-
 static void show_progress(const Simulation *simulation, uint32_t runs) {
-    bool terminal = isatty(STDERR_FILENO) != 0, shown = false;
-    int64_t start = now_ms(), next = terminal ? TERMINAL_EVERY_MS : LONG_MS;
+    Progress progress;
     uint32_t done = 0;
+    progress_begin(&progress, "runs", 0, runs);
     while ((done = simulation_done(simulation)) < runs) {
-        const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
-        int64_t elapsed = now_ms() - start;
-        if (elapsed >= next) {
-            print_progress(done, runs, elapsed, terminal);
-            next = elapsed + (terminal ? TERMINAL_EVERY_MS : FILE_EVERY_MS);
-            shown = true;
-        }
-        nanosleep(&pause, NULL);
+        progress_show(&progress, done);
+        progress_pause();
     }
-    if (shown && terminal)
-        fprintf(stderr, "\r%60s\r", "");
+    progress_end(&progress);
 }
 
 // ---- the verb
@@ -185,7 +127,7 @@ static bool report_fits(const Order *order, const Game *game) {
         lab_complain("--scenario: '--report content' is of whole journeys.");
     else if (!order->report)
         lab_complain("--scenario: needs --report.");
-    else if (order->json)
+    else if (order->asked.json)
         lab_complain("--json: there is none for --report.");
     else if (order->save)
         lab_complain("--save: there is none for --report.");
@@ -200,7 +142,7 @@ static bool counts_builds(const Order *order) {
 
 static int simulate_order(const Order *order, const Game *game, const Bot *bot,
                           const void *catalog) {
-    if (!lab_setup_fits(game, catalog, &order->setup))
+    if (!lab_setup_fits(game, catalog, &order->asked.setup))
         return LAB_USAGE;
     if (counts_builds(order))
         return lab_count_builds(catalog, order->scenario);
@@ -208,50 +150,50 @@ static int simulate_order(const Order *order, const Game *game, const Bot *bot,
         return lab_simulate_tale(&(TaleSurveyPlan){.catalog = catalog,
                                                    .bot = bot,
                                                    .scenario = order->scenario,
-                                                   .first_seed = order->first_seed,
-                                                   .runs = (uint32_t)order->runs},
+                                                   .first_seed = order->asked.seed,
+                                                   .runs = (uint32_t)order->asked.runs},
                                  order->report);
     return simulate(&(SimulationPlan){.game = game,
                                       .catalog = catalog,
                                       .bot = bot,
-                                      .setup = order->setup,
-                                      .first_seed = order->first_seed,
-                                      .runs = (uint32_t)order->runs,
-                                      .threads = (unsigned)order->threads,
+                                      .setup = order->asked.setup,
+                                      .first_seed = order->asked.seed,
+                                      .runs = (uint32_t)order->asked.runs,
+                                      .threads = (unsigned)order->asked.threads,
                                       .uses = wants_content(order)},
-                    order->json, order->save);
+                    order->asked.json, order->save);
 }
 
 // Whether there is something to play, and a seed for all of it; complains if not.
 static bool numbers_fit(const Order *order) {
     if (counts_builds(order))
         return true;
-    if (order->runs == 0 || order->threads == 0)
-        lab_complain("%s: expected at least 1.", order->runs == 0 ? "--runs" : "--threads");
-    else if (order->first_seed > UINT64_MAX - (order->runs - 1))
+    if (order->asked.runs == 0 || order->asked.threads == 0)
+        lab_complain("%s: expected at least 1.", order->asked.runs == 0 ? "--runs" : "--threads");
+    else if (order->asked.seed > UINT64_MAX - (order->asked.runs - 1))
         lab_complain("--seed: the last of %" PRIu64 " seeds would be above %" PRIu64 ".",
-                     order->runs, UINT64_MAX);
+                     order->asked.runs, UINT64_MAX);
     else
         return true;
     return false;
 }
 
 int lab_simulate(int argc, char **argv) {
-    Order order = {.threads = lab_processors()};
+    Order order = {.asked.threads = lab_processors()};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
-    if (order.help)
-        return print_help(order.game);
-    const Game *game = lab_game(order.game);
+    if (order.asked.help)
+        return print_help(order.asked.game);
+    const Game *game = lab_game(order.asked.game);
     if (!game || !report_fits(&order, game))
         return LAB_USAGE;
-    bool everyone = order.report && !wants_content(&order) && !order.policy;
-    const Bot *bot = everyone ? NULL : find_policy(game->id, order.policy);
+    bool everyone = order.report && !wants_content(&order) && !order.asked.policy;
+    const Bot *bot = everyone ? NULL : lab_policy(game->id, order.asked.policy);
     if (!bot && !everyone)
         return LAB_USAGE;
     if (!numbers_fit(&order))
         return LAB_USAGE;
-    void *catalog = lab_content(game, &order.content);
+    void *catalog = lab_content(game, &order.asked.content);
     if (!catalog)
         return LAB_FAILED;
     int status = simulate_order(&order, game, bot, catalog);

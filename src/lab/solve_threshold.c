@@ -14,37 +14,13 @@ static const char usage[] =
     "      the best run that this seed allows, its future known, and what a player gets who sees\n"
     "      only the board and replans every turn\n";
 
-typedef struct Order {
-    uint64_t seed;
-    Setup setup;
-    bool has_seed, help;
-    TextList content;
-} Order;
-
-static bool read_option(Arguments *a, Order *order, bool *failed) {
-    if (option_value(a, "--game", failed))
-        return true;
-    if (option_value(a, "--seed", failed)) {
-        *failed = *failed || !lab_number("--seed", a->value, UINT64_MAX, &order->seed);
-        order->has_seed = true;
-    } else if (option_value(a, "--setup", failed))
-        *failed = *failed || !lab_setup(&order->setup, a->value);
-    else if (option_value(a, "--content", failed))
-        *failed = *failed || !list_add(&order->content, "--content", a->value);
-    else
-        return false;
-    return true;
-}
-
-static bool parse(int argc, char **argv, Order *order) {
+static bool parse(int argc, char **argv, Asked *order) {
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
-    while (!failed && arguments_next(&a)) {
-        if (option_flag(&a, "--help"))
-            order->help = true;
-        else if (!read_option(&a, order, &failed))
+    while (!failed && arguments_next(&a))
+        if (!ask_common(&a, order, ASK_GAME | ASK_SEED | ASK_SETUP | ASK_CONTENT | ASK_HELP,
+                        &failed))
             failed = lab_unknown(&a) != LAB_OK;
-    }
     return !failed;
 }
 
@@ -66,7 +42,7 @@ static void print_best(const Game *game, const ThBest *best) {
     putchar('\n');
 }
 
-static int solve_seed(const Game *game, const void *catalog, const Order *order) {
+static int solve_seed(const Game *game, const void *catalog, const Asked *order) {
     static ThBest best;
     char memory[400];
     Text reason;
@@ -90,14 +66,14 @@ static int solve_seed(const Game *game, const void *catalog, const Order *order)
 }
 
 int lab_solve_threshold(int argc, char **argv) {
-    Order order = {0};
+    Asked order = {0};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help) {
         fputs(usage, stdout);
         return LAB_OK;
     }
-    if (!order.has_seed)
+    if (!order.seeded)
         return lab_complain("solve --game threshold: expected --seed N.");
     const Game *game = lab_game("threshold");
     void *catalog = game ? lab_content(game, &order.content) : NULL;

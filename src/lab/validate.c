@@ -8,28 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-// "content/frontier/" belongs to Frontier; a folder of another name needs --game.
-static const char *game_of_folder(const char *path) {
-    size_t end = strlen(path);
-    while (end > 1 && path[end - 1] == '/')
-        end--;
-    size_t start = end;
-    while (start > 0 && path[start - 1] != '/')
-        start--;
-    for (size_t i = 0; i < candor_game_count; i++) {
-        const char *id = candor_games[i]->id;
-        if (strlen(id) == end - start && strncmp(path + start, id, end - start) == 0)
-            return id;
-    }
-    return NULL;
-}
-
-const Game *lab_game_of(const char *id, const TextList *directories) {
-    for (size_t i = 0; !id && i < directories->count; i++)
-        id = game_of_folder(directories->item[i]);
-    return lab_game(id ? id : "frontier");
-}
-
 static int validate(const Game *game, const TextList *directories) {
     Problems problems = {0};
     void *catalog =

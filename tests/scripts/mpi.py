@@ -1,0 +1,52 @@
+"""candor-lab-mpi: the same bytes for any number of ranks, and when a rank is killed in the middle."""
+import os
+import subprocess
+import sys
+import time
+
+from lab import Tap, run
+
+MPI = os.path.abspath(sys.argv[2])
+tap = Tap()
+# Anybody, also root in a container without ssh.
+environment = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", OMPI_MCA_plm="isolated")
+mpirun = ["mpirun", "--map-by", ":OVERSUBSCRIBE"]
+study = ("--game", "frontier", "--policy", "heuristic", "--policy", "attack", "--set", "rules.yaml:start_hp=80..120/10",
+         "--set", "rules.yaml:guard_block=6|8", "--runs", "70", "--json")
+
+
+def ranks(count, *arguments, options=()):
+    done = subprocess.run([*mpirun, *options, "-n", str(count), MPI, *arguments], capture_output=True, text=True, env=environment, timeout=200)
+    return done.returncode, done.stdout, done.stderr
+
+
+one = run("sweep", *study, "--threads", "1")
+tap.check(one[0] == 0 and run("sweep", *study, "--threads", "2")[1] == one[1], "the same bytes for one thread and two", one[2])
+for count in (1, 3, 4):
+    status, out, err = ranks(count, *study)
+    tap.check(status == 0 and out == one[1], f"the same bytes for {count} ranks", err + out[:300])
+status, out, err = ranks(2, *study, "--set", "rules.yaml:start_hp=x")
+tap.check(status != 0 and err.count("expected") == 1, "what is wrong is said once", err)
+
+
+def seconds(pid):
+    """What a process has worked."""
+    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def children(pid):
+    return [int(p) for p in open(f"/proc/{pid}/task/{pid}/children").read().split()]
+
+
+# One of three is killed as soon as it has worked for a while, which is long before all is done.
+longer = (*study[:-3], "--runs", "16000", "--json")
+whole = run("sweep", *longer)[1]
+process = subprocess.Popen([*mpirun, "--enable-recovery", "-n", "3", MPI, *longer], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+while len(children(process.pid)) < 3 or seconds(children(process.pid)[-1]) < 0.4:
+    time.sleep(0.01)
+victim = children(process.pid)[-1]
+os.kill(victim, 9)
+out, err = process.communicate(timeout=200)
+tap.check(process.returncode == 0 and out == whole, "a rank killed in the middle: the same bytes", err + out[:300])
+tap.end()
