@@ -384,7 +384,7 @@ static void newer_archive_is_left_alone(void) {
     Archive *archive = open_archive(path);
     live_free(state_of(wants_end, archive));
     archive_close(archive);
-    tell_file(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 4");
+    tell_file(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 5");
     text_init(&reason, memory, sizeof memory);
     archive = archive_open(path, &reason);
     g_assert_nonnull(archive);
