@@ -23,12 +23,30 @@ typedef struct BotGoal {
     bool steady;    // they decide by the state alone: what they did before does not matter
 } BotGoal;
 
+// The chance of winning a fight with the best play.
+typedef enum ChanceKind {
+    CHANCE_NO_FIGHT,
+    CHANCE_EXACT,
+    CHANCE_AT_LEAST, // both by exact values of a player who may do less, or more
+    CHANCE_AT_MOST,
+    CHANCE_SAMPLED, // by a good player, in fights that were fought
+    CHANCE_UNKNOWN,
+} ChanceKind;
+
+typedef struct BotChance {
+    ChanceKind kind;
+    int32_t tenths; // of a percent
+} BotChance;
+
 // What one game adds.
 typedef struct BotGoals {
     const char *game;
     const BotGoal *goal; // the first is meant if none is named
     size_t count;
     bool (*success)(const void *catalog, const void *state);
+    // Of the fight that this move begins; of the one that is on, for a move that is none (verb 0).
+    // Nothing hidden decides. NULL: there are no fights.
+    void (*chance)(const void *catalog, const void *state, Move move, BotChance *chance);
 } BotGoals;
 
 // In bots/GAME/goals.c.

@@ -122,6 +122,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
 GtkWidget *chart_new(void) {
     Chart *self = g_new0(Chart, 1);
     self->area = gtk_drawing_area_new();
+    gtk_widget_set_name(self->area, "chart");
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self->area), draw, self, NULL);
     add_classes(self->area, "chart");
     name_for_readers(self->area, "Chart over the run; the table below has the same numbers");

@@ -347,6 +347,10 @@ const View *live_view(Live *live) {
     return session_view(live->session);
 }
 
+void live_show_odds(Live *live, const ScreenOdds *odds) {
+    odds_show(session_view_to_add_to(live->session), odds);
+}
+
 GListModel *live_lines(Live *live) {
     show_heard(live);
     return G_LIST_MODEL(live->lines);

@@ -5,6 +5,7 @@
 #define CANDOR_DESKTOP_LIVE_H
 
 #include "engine/session.h"
+#include "review/odds.h"
 #include "store/archive.h"
 
 #include <gio/gio.h>
@@ -39,7 +40,8 @@ bool live_do(Live *live, const char *move, Text *reason);
 const Game *live_game(const Live *live);
 Session *live_session(Live *live);
 const View *live_view(Live *live);
-GListModel *live_lines(Live *live); // CandorLogLine
+void live_show_odds(Live *live, const ScreenOdds *odds); // in its View, until the next one
+GListModel *live_lines(Live *live);                      // CandorLogLine
 bool live_is_replay(const Live *live);
 Archive *live_archive(const Live *live); // NULL: it is not kept
 

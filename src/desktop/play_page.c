@@ -38,6 +38,7 @@ static void show_again(void *data) {
 static void free_page(void *data) {
     PlayPage *self = data;
     settings_unlisten(show_again, self);
+    review_work_stop(self->odds);
     g_clear_handle_id(&self->ticking, g_source_remove);
     live_free(self->live);
     live_free(self->behind);
@@ -133,9 +134,23 @@ static void keep_focus(PlayPage *self, gboolean new_screen) {
         context_focus_heading(self->context); // a reader says it in a few words
 }
 
-// At the end the review has the whole screen.
 static gboolean log_belongs(const PlayPage *self) {
-    return (!self->view->log_aside && !self->view->ended) || self->log_open;
+    return !self->view->log_aside || self->log_open;
+}
+
+static void show_odds(const ScreenOdds *odds, void *data) {
+    PlayPage *self = data;
+    live_show_odds(self->live, odds);
+    if (self->screen == SCREEN_VIEW)
+        show_context(self);
+}
+
+// What the fights on the screen are worth comes after it: nobody waits for it.
+static void weigh_fights(PlayPage *self) {
+    g_clear_pointer(&self->odds, review_work_stop);
+    if (settings()->odds && !self->view->ended && odds_exist(live_game(self->live)) &&
+        (self->view->table.rows.count > 0 || self->view->foes.count > 0))
+        self->odds = review_work_odds(self->live, show_odds, self);
 }
 
 void play_update(PlayPage *self) {
@@ -146,11 +161,12 @@ void play_update(PlayPage *self) {
     log_pane_set_glossary(self->log, self->view->glossary);
     regions_set_summary(self->regions, self->view->hud_summary);
     hud_update(self->hud, self->view);
-    regions_show_hud(self->regions, self->view->ended ? "" : self->view->hud_title);
+    regions_show_hud(self->regions, self->view->hud_title);
     regions_show_log(self->regions, log_belongs(self));
     view_table_select(context_table(self->context), -1);
     show_context(self);
     context_show_review(self->context, self->view->ended ? self->live : NULL);
+    weigh_fights(self);
     if (new_screen) {
         context_to_top(self->context);
         regions_reveal(self->regions, self->context);
@@ -439,6 +455,7 @@ void play_show(PlayPage *self, Live *live) {
     log_pane_set_glossary(self->log, NULL);
     log_pane_show(self->log, live ? live_lines(live) : NULL, live ? live_game(live)->log_shown : 0);
     context_show_review(self->context, NULL);
+    g_clear_pointer(&self->odds, review_work_stop);
     if (!live)
         return;
     context_want_hints(self->context, is_first_run(live));

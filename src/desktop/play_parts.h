@@ -4,6 +4,7 @@
 
 #include "desktop/bar_buttons.h"
 #include "desktop/live.h"
+#include "desktop/review_work.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,7 @@ typedef struct PlayPage {
     Live *behind; // the run that has ended and whose replay is watched; NULL: another way led here
     const View *view; // of the live run, remade after every action
     Screen screen;
+    ReviewWork *odds;  // what the fights of this screen are worth is being found
     char *pending;     // a move that waits for its confirmation
     char mode[32];     // of the last update, to know when the screen changes
     int speed;         // of a replay

@@ -9,7 +9,8 @@
 enum { SIZE_STEP = 25 };
 
 typedef struct Preferences {
-    GtkWidget *confirm, *ask_lost, *between, *hotkeys, *sound, *motion, *theme, *size, *problem;
+    GtkWidget *confirm, *ask_lost, *odds, *between, *hotkeys, *sound, *motion, *theme, *size,
+        *problem;
     gboolean showing; // the controls are being set, not the settings
 } Preferences;
 
@@ -18,6 +19,7 @@ static void show(Preferences *self) {
     self->showing = TRUE;
     gtk_switch_set_active(GTK_SWITCH(self->confirm), now->confirm_time);
     gtk_switch_set_active(GTK_SWITCH(self->ask_lost), now->ask_lost);
+    gtk_switch_set_active(GTK_SWITCH(self->odds), now->odds);
     gtk_switch_set_active(GTK_SWITCH(self->between), now->always_between);
     gtk_switch_set_active(GTK_SWITCH(self->hotkeys), now->hotkeys);
     gtk_switch_set_active(GTK_SWITCH(self->sound), now->sound);
@@ -39,6 +41,7 @@ static void changed(Preferences *self) {
     Settings now = *settings();
     now.confirm_time = gtk_switch_get_active(GTK_SWITCH(self->confirm));
     now.ask_lost = gtk_switch_get_active(GTK_SWITCH(self->ask_lost));
+    now.odds = gtk_switch_get_active(GTK_SWITCH(self->odds));
     now.always_between = gtk_switch_get_active(GTK_SWITCH(self->between));
     now.hotkeys = gtk_switch_get_active(GTK_SWITCH(self->hotkeys));
     now.sound = gtk_switch_get_active(GTK_SWITCH(self->sound));
@@ -78,6 +81,7 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     GtkWidget *window = dialog_new(parent, "Preferences", column);
     self->confirm = gtk_switch_new();
     self->ask_lost = gtk_switch_new();
+    self->odds = gtk_switch_new();
     self->between = gtk_switch_new();
     self->hotkeys = gtk_switch_new();
     self->sound = gtk_switch_new();
@@ -88,6 +92,7 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     gtk_widget_set_visible(self->problem, FALSE);
     add_row(column, "Require confirm for time-costing choices", self->confirm);
     add_row(column, "Ask before a fight that is nearly lost", self->ask_lost);
+    add_row(column, "Show the chance to win, with best play", self->odds);
     add_row(column, "Always show the screen between Locations", self->between);
     add_row(column, "Single-key hotkeys", self->hotkeys);
     add_row(column, "Keys", dialog_button_new("Change keys", "", G_CALLBACK(open_keys), NULL));
@@ -104,6 +109,7 @@ GtkWidget *preferences_new(GtkWindow *parent) {
     show(self);
     g_signal_connect_swapped(self->confirm, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->ask_lost, "notify::active", G_CALLBACK(changed), self);
+    g_signal_connect_swapped(self->odds, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->between, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->hotkeys, "notify::active", G_CALLBACK(changed), self);
     g_signal_connect_swapped(self->sound, "notify::active", G_CALLBACK(changed), self);

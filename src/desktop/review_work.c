@@ -22,6 +22,7 @@ struct ReviewWork {
     char *goal;
     ReviewHear *hear;
     ReviewHearFutures *hear_futures;
+    ReviewHearOdds *hear_odds;
     SheetDecision decision; // of which futures are wanted
     void *data;
 };
@@ -61,14 +62,19 @@ typedef struct Message {
     ReviewSheet sheet;
     char problem[REASON_ROOM];
     ReviewFuture future[2];
+    ScreenOdds odds;
 } Message;
 
 static gboolean deliver(void *data) {
     Message *message = data;
     ReviewWork *work = message->work;
-    if (!g_atomic_int_get(&work->stopped) && work->hear_futures)
+    if (g_atomic_int_get(&work->stopped))
+        return G_SOURCE_REMOVE;
+    if (work->hear_futures)
         work->hear_futures(message->future, work->data);
-    else if (!g_atomic_int_get(&work->stopped))
+    else if (work->hear_odds)
+        work->hear_odds(&message->odds, work->data);
+    else
         work->hear(&message->news, work->data);
     return G_SOURCE_REMOVE;
 }
@@ -87,8 +93,9 @@ static Message *message_new(ReviewWork *work) {
     return message;
 }
 
+// Always by a source: invoking would deliver in this thread whenever the main loop is at rest.
 static void send(Message *message) {
-    g_main_context_invoke_full(NULL, G_PRIORITY_DEFAULT_IDLE, deliver, message, free_message);
+    (void)g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, deliver, message, free_message);
 }
 
 static void send_problem(ReviewWork *work, const char *problem) {
@@ -155,6 +162,12 @@ static void find_futures(ReviewWork *work, Session *session, const BotGoal *goal
         free_message(message);
 }
 
+static void weigh(ReviewWork *work, Session *session) {
+    Message *message = message_new(work);
+    odds_find(session, &message->odds);
+    send(message);
+}
+
 static void *run(void *data) {
     ReviewWork *work = data;
     char memory[REASON_ROOM];
@@ -166,6 +179,8 @@ static void *run(void *data) {
     const BotGoal *goal = session ? goal_of(work, session) : NULL;
     if (!goal)
         send_problem(work, session ? "There is nothing to play for in this game." : memory);
+    else if (work->hear_odds)
+        weigh(work, session);
     else if (work->hear_futures)
         find_futures(work, session, goal);
     else
@@ -198,6 +213,10 @@ ReviewWork *review_work_futures(Live *live, const char *goal, const SheetDecisio
                                 ReviewHearFutures *hear, void *data) {
     return begin(live, goal,
                  (ReviewWork){.hear_futures = hear, .data = data, .decision = *decision});
+}
+
+ReviewWork *review_work_odds(Live *live, ReviewHearOdds *hear, void *data) {
+    return begin(live, NULL, (ReviewWork){.hear_odds = hear, .data = data});
 }
 
 void review_work_stop(ReviewWork *work) {

@@ -5,6 +5,7 @@
 
 #include "desktop/live.h"
 #include "review/job.h"
+#include "review/odds.h"
 
 typedef struct ReviewNews {
     uint32_t percent;         // 100: it is done
@@ -22,6 +23,10 @@ ReviewWork *review_work_begin(Live *live, const char *goal, ReviewHear *hear, vo
 typedef void ReviewHearFutures(const ReviewFuture futures[2], void *data);
 ReviewWork *review_work_futures(Live *live, const char *goal, const SheetDecision *decision,
                                 ReviewHearFutures *hear, void *data);
+
+// The chances of winning on the screen of a run, where it stands.
+typedef void ReviewHearOdds(const ScreenOdds *odds, void *data);
+ReviewWork *review_work_odds(Live *live, ReviewHearOdds *hear, void *data);
 
 // Nothing is heard from it any more. NULL is no work.
 void review_work_stop(ReviewWork *work);

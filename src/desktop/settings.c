@@ -22,6 +22,7 @@ static struct {
 Settings settings_defaults(void) {
     return (Settings){.confirm_time = false,
                       .ask_lost = true,
+                      .odds = true,
                       .always_between = false,
                       .hotkeys = true,
                       .sound = false,
@@ -45,6 +46,7 @@ void settings_reload(void) {
         return;
     current.confirm_time = read_bool(file, "confirm-time", current.confirm_time);
     current.ask_lost = read_bool(file, "ask-before-lost-fights", current.ask_lost);
+    current.odds = read_bool(file, "chance-to-win", current.odds);
     current.always_between = read_bool(file, "always-between", current.always_between);
     g_autofree char *hints = g_key_file_get_string(file, "candor", "hints-read", NULL);
     g_strlcpy(current.hints, hints ? hints : "", sizeof current.hints);
@@ -79,6 +81,7 @@ bool settings_set(Settings changed) {
     is_read = true;
     g_key_file_set_boolean(file, "candor", "confirm-time", changed.confirm_time);
     g_key_file_set_boolean(file, "candor", "ask-before-lost-fights", changed.ask_lost);
+    g_key_file_set_boolean(file, "candor", "chance-to-win", changed.odds);
     g_key_file_set_boolean(file, "candor", "always-between", changed.always_between);
     g_key_file_set_string(file, "candor", "hints-read", changed.hints);
     g_key_file_set_boolean(file, "candor", "single-key-hotkeys", changed.hotkeys);

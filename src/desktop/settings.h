@@ -17,6 +17,7 @@ enum {
 typedef struct Settings {
     bool confirm_time;   // "Require confirm for time-costing choices" (U22)
     bool ask_lost;       // ask before a fight that is nearly lost
+    bool odds;           // show the chance to win, with best play
     bool always_between; // show the screen between Locations even if nothing can be done there
     bool hotkeys;        // single keys do what their buttons do
     bool sound;          // a tone when much is lost or something new appears

@@ -418,7 +418,7 @@ static bool was_just_done(const Session *session) {
     return session->done.steps == session->steps && session->done.hash == session_hash(session);
 }
 
-const View *session_view(Session *session) {
+View *session_view_to_add_to(Session *session) {
     const Game *game = session->game;
     History history = session_history(session);
     view_clear(&session->view, game->id, mode_name(game, session->state));
@@ -431,6 +431,10 @@ const View *session_view(Session *session) {
     // The game may not keep a pointer to this function's history.
     session->view.history = NULL;
     return &session->view;
+}
+
+const View *session_view(Session *session) {
+    return session_view_to_add_to(session);
 }
 
 // Opens the object that a view line is; the caller may add to it and closes it.

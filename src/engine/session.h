@@ -56,8 +56,9 @@ History session_history(const Session *session);
 Earned session_earned(const Session *session);
 int32_t session_score(const Session *session, Text *words); // of a run that has ended
 
-// Made anew at every call; valid until the next one.
+// Made anew at every call; valid until the next one. The same, to add to what it says.
 const View *session_view(Session *session);
+View *session_view_to_add_to(Session *session);
 
 // The View as one line of JSON; and with the game's own members for bots and tests (docs/lab.md).
 void session_view_line(Session *session, Text *line);

@@ -1,7 +1,7 @@
 // The review of the instance's run, which has ended, as the page's worker asks for it: one move
 // after the other, so that the worker can tell how far it is.
-#include "engine/moves.h"
 #include "review/job.h"
+#include "review/odds.h"
 #include "web/instance.h"
 
 #include <stdlib.h>
@@ -89,5 +89,16 @@ uint32_t EXPORT(page_future)(void) {
     if (!review_future(instance_session(), goal, step, field[2], &future))
         return instance_refuse("This move could not be made there.");
     review_future_json(&future, instance_answer());
+    return true;
+}
+
+// The chances of winning on the screen of the run as it stands.
+uint32_t EXPORT(page_odds)(void) {
+    if (!instance_session())
+        return instance_refuse(INSTANCE_NO_RUN);
+    ScreenOdds odds;
+    odds_find(instance_session(), &odds);
+    size_t rows = session_view(instance_session())->table.rows.count;
+    odds_json(&odds, rows, instance_answer());
     return true;
 }

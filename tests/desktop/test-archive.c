@@ -398,7 +398,7 @@ static void newer_archive_is_left_alone(void) {
                     "This run is not being saved: the archive can only be read.");
     live_free(live);
     archive_close(archive);
-    g_assert_cmpint(file_version(path), ==, 4);
+    g_assert_cmpint(file_version(path), ==, 5);
     forget(path);
 }
 
@@ -422,7 +422,7 @@ static void older_archive_is_upgraded(void) {
     g_assert_true(archive_best(archive, "frontier", &entry));
     g_assert_cmpuint(strlen(entry.result), >, 5);
     archive_close(archive);
-    g_assert_cmpint(file_version(path), ==, 3);
+    g_assert_cmpint(file_version(path), ==, 4);
     forget(path);
 }
 
@@ -441,7 +441,7 @@ static void archive_without_unlocks_is_upgraded(void) {
     g_assert_true(archive_profile(archive, "frontier", &profile, &reason));
     g_assert_nonnull(profile_owned(&profile, "pack", "fen"));
     archive_close(archive);
-    g_assert_cmpint(file_version(path), ==, 3);
+    g_assert_cmpint(file_version(path), ==, 4);
     forget(path);
 }
 

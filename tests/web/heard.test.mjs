@@ -120,7 +120,7 @@ test("Frontier: the selected Location is read as one sentence", async (t) => {
     assert.equal(phrases.length, 1);
     assert.match(
         phrases[0],
-        /^button, 2: .+, Danger \d+, .+, Time Cost \d+, key shortcuts 2, pressed$/,
+        /^button, 2: .+, Danger \d+, .+, Time Cost \d+(, win \d.*%)?, key shortcuts 2, pressed$/,
     );
 });
 

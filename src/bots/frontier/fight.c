@@ -128,6 +128,8 @@ uint32_t fight_add(Fight *fight, FightKey key) {
     if (fight->states == fight->room && !grow(fight))
         return FIGHT_ILLEGAL;
     uint32_t at = slot_of(fight, key);
+    if (fight->slot[at] == 0 && fight->states == fight->most_states)
+        return FIGHT_ILLEGAL;
     if (fight->slot[at] == 0) {
         fight->key[fight->states++] = key;
         fight->slot[at] = fight->states;
@@ -163,7 +165,12 @@ static bool only_falls(const Fight *fight) {
 
 bool fight_init(Fight *fight, const FrCatalog *c, const FrState *first,
                 const FrQuestion *question) {
-    *fight = (Fight){.c = c, .tactic = question->tactic, .first = *first};
+    *fight =
+        (Fight){.c = c,
+                .tactic = question->tactic,
+                .tireless = question->tireless,
+                .most_states = question->most_states ? question->most_states : FIGHT_MAX_STATES,
+                .first = *first};
     fr_intent_pool(c, first, first->foe[0].def, &fight->pool);
     if (question->with_items)
         find_kinds(fight);
@@ -224,7 +231,12 @@ static uint32_t arrive(Fight *fight, FrFight result, uint32_t flags) {
     if (result == FR_FIGHT_WON)
         return FIGHT_WIN | (uint32_t)fight->scratch.hp;
     FightKey key;
-    if (!fight_key(fight, &fight->scratch, &key))
+    int32_t stamina = fight->scratch.stamina;
+    if (fight->tireless)
+        fight->scratch.stamina = fr_max_stamina(fight->c, &fight->scratch, NULL);
+    bool fits = fight_key(fight, &fight->scratch, &key);
+    fight->scratch.stamina = stamina; // the next intent is looked at from the same state
+    if (!fits)
         return FIGHT_ILLEGAL;
     uint32_t state = fight_add(fight, key);
     return state == FIGHT_ILLEGAL ? state : state | flags;

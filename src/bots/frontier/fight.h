@@ -34,6 +34,8 @@ typedef struct FightKey {
 typedef struct Fight {
     const FrCatalog *c;
     FrTactic tactic;
+    bool tireless;
+    uint32_t most_states;
     FrState first;   // what all states of this fight share
     FrState scratch; // the rules work on this one
     FrState middle;  // after the player's turn

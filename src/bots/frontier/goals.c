@@ -1,6 +1,7 @@
 // What can be played for in Frontier, and who plays for it.
 #include "bots/goals.h"
 
+#include "bots/frontier/chance.h"
 #include "bots/frontier/heuristic.h"
 #include "bots/frontier/policies.h"
 #include "games/frontier/rules.h"
@@ -80,4 +81,5 @@ static const BotGoal goals[] = {
 const BotGoals frontier_goals = {.game = "frontier",
                                  .goal = goals,
                                  .count = sizeof goals / sizeof goals[0],
-                                 .success = succeeded};
+                                 .success = succeeded,
+                                 .chance = fr_chance};

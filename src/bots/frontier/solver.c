@@ -13,21 +13,22 @@
 struct FrSolver {
     Fight fight;
     FrGoal goal;
+    double settled;  // a value is when a sweep changes it by less than this part of it
     double *value;   // of each state, before its intent is known
     FrOdds *odds;    // of each state under the policy; NULL: not asked for
     uint8_t *policy; // the action of each state and intent
 
-    // While solving only
-    uint32_t *next;   // see fight_expand
     double *decision; // the value of each state and intent
-    uint32_t *order;  // states, layer by layer
+
+    // While solving only
+    uint32_t *next;  // see fight_expand
+    uint32_t *order; // states, layer by layer
 };
 
 // Of two ways with the same value the shorter one is taken: a turn costs a billionth of the value.
 static const double patience = 1 - 1e-9;
 
-// A value counts as settled when a sweep changes it by less than this part of it.
-static const double settled = 1e-14;
+static const double exactly = 1e-14, roughly = 1e-6;
 
 // Actions this close to the best are equal; the first of them is taken.
 static const double equal_part = 1e-11;
@@ -76,7 +77,7 @@ static double improve(FrSolver *solver, uint32_t state) {
 
 static void solve_layer(FrSolver *solver, const uint32_t *states, uint32_t count) {
     double risen = 1;
-    while (risen > settled) {
+    while (risen > solver->settled) {
         risen = 0;
         for (uint32_t i = 0; i < count; i++) {
             double part = improve(solver, states[i]);
@@ -147,7 +148,7 @@ enum { MAX_SWEEPS = 200000 };
 
 static void evaluate_layer(FrSolver *solver, const uint32_t *states, uint32_t count) {
     double risen = 1;
-    for (int sweep = 0; risen > settled && sweep < MAX_SWEEPS; sweep++) {
+    for (int sweep = 0; risen > solver->settled && sweep < MAX_SWEEPS; sweep++) {
         risen = 0;
         for (uint32_t i = 0; i < count; i++) {
             double part = evaluate(solver, states[i]);
@@ -245,10 +246,8 @@ static bool allocate(FrSolver *solver, bool odds) {
 
 static void free_work(FrSolver *solver) {
     free(solver->next);
-    free(solver->decision);
     free(solver->order);
     solver->next = NULL;
-    solver->decision = NULL;
     solver->order = NULL;
 }
 
@@ -259,6 +258,7 @@ FrSolver *fr_solve(const FrCatalog *c, const FrState *fight, const FrQuestion *q
     if (!solver)
         return NULL;
     solver->goal = question->goal;
+    solver->settled = question->rough ? roughly : exactly;
     if (!fight_init(&solver->fight, c, fight, question) ||
         !add_starts(solver, fight, question->all_starts) || !explore(solver) ||
         !sort_layers(solver) || !allocate(solver, !question->policy_only)) {
@@ -275,6 +275,7 @@ void fr_solver_free(FrSolver *solver) {
         return;
     free_work(solver);
     free(solver->value);
+    free(solver->decision);
     free(solver->policy);
     free(solver->odds);
     fight_free(&solver->fight);
@@ -307,17 +308,28 @@ bool fr_solver_odds(const FrSolver *solver, const FrState *fight, FrOdds *odds) 
     return true;
 }
 
-bool fr_solver_move(const FrSolver *solver, const FrState *fight, Move *move) {
+// Its place among the states and announced intents; SIZE_MAX: it cannot come up in the fight.
+static size_t decision_of(const FrSolver *solver, const FrState *fight) {
     uint32_t state = state_of(solver, fight);
     const FrFoe *foe = &fight->foe[0];
     int intents = solver->fight.pool.count;
-    for (int i = 0; state != FIGHT_ILLEGAL && i < intents; i++) {
-        if (solver->fight.pool.of[i].def != foe->intent_def ||
-            solver->fight.pool.of[i].intent != foe->intent)
-            continue;
-        uint8_t action = solver->policy[state * (size_t)intents + (size_t)i];
-        *move = fight_move(&solver->fight, fight, action);
-        return true;
-    }
-    return false;
+    for (int i = 0; state != FIGHT_ILLEGAL && i < intents; i++)
+        if (solver->fight.pool.of[i].def == foe->intent_def &&
+            solver->fight.pool.of[i].intent == foe->intent)
+            return state * (size_t)intents + (size_t)i;
+    return SIZE_MAX;
+}
+
+bool fr_solver_win_now(const FrSolver *solver, const FrState *fight, double *win) {
+    size_t place = decision_of(solver, fight);
+    if (place != SIZE_MAX)
+        *win = solver->decision[place];
+    return place != SIZE_MAX;
+}
+
+bool fr_solver_move(const FrSolver *solver, const FrState *fight, Move *move) {
+    size_t place = decision_of(solver, fight);
+    if (place != SIZE_MAX)
+        *move = fight_move(&solver->fight, fight, solver->policy[place]);
+    return place != SIZE_MAX;
 }

@@ -17,9 +17,12 @@ typedef struct FrSolver FrSolver;
 typedef struct FrQuestion {
     FrGoal goal;
     FrTactic tactic;
-    bool all_starts;  // any HP and stamina at the start, not only those of the fight
-    bool with_items;  // may consumables be used
-    bool policy_only; // no odds but the goal's own: half the work
+    bool all_starts;      // any HP and stamina at the start, not only those of the fight
+    bool with_items;      // may consumables be used
+    bool policy_only;     // no odds but the goal's own: half the work
+    bool tireless;        // stamina is full again every turn: no fight is won more often
+    bool rough;           // values to six digits instead of fourteen
+    uint32_t most_states; // more than that: it is not solved; 0: as many as fit
 } FrQuestion;
 
 // Solves a fight as it stands at the start of a player's turn; NULL if there is no memory for it,
@@ -31,6 +34,9 @@ size_t fr_solver_states(const FrSolver *solver);
 
 // The odds at this state before its intent is known; false if it cannot come up in the fight.
 bool fr_solver_odds(const FrSolver *solver, const FrState *fight, FrOdds *odds);
+
+// The chance of winning here with the intent that is announced; only of a question for that.
+bool fr_solver_win_now(const FrSolver *solver, const FrState *fight, double *win);
 
 // The best move at this state; false if it cannot come up in the fight.
 bool fr_solver_move(const FrSolver *solver, const FrState *fight, Move *move);

@@ -5,6 +5,7 @@ import type {
   Game,
   Goal,
   LogRecord,
+  Odds,
   Profile,
   Rules,
   Score,
@@ -41,6 +42,7 @@ interface Exports {
   page_review_on(): number;
   page_review_sheet(): number;
   page_future(): number;
+  page_odds(): number;
 }
 
 /** The module, and packed content that is played in place of its own. */
@@ -199,6 +201,11 @@ export class Core {
   /** What would have followed a move at a step of the run. */
   future(goal: string, step: number, move: string): Future {
     return JSON.parse(withArrows(this.#call((x) => x.page_future(), `${goal}\n${step}\n${move}`)));
+  }
+
+  /** The chances of winning on the screen, where the run stands. */
+  odds(): Odds {
+    return JSON.parse(this.#call((x) => x.page_odds()));
   }
 
   earned(): string {

@@ -3,7 +3,7 @@
 // A played run only goes forward. A replay goes anywhere, earns nothing and is not kept. If the
 // module breaks down, the run is opened again from its text, at the step before.
 import { Broken, Core, type Program } from "./core";
-import { Review, type Reviewed } from "./reviews";
+import { type Asked, Review, type Reviewed, showOdds } from "./reviews";
 import { type Kept, type KeptReview, reasonOf, type Store } from "./store";
 import type { Found, Game, Goal, LogRecord, Score, Sheet, View } from "./view";
 
@@ -38,6 +38,7 @@ export class Live {
   #ends: number[] = []; // how many of them there are up to each step
   #kept: Kept | undefined;
   #reviews: KeptReview[] = []; // found or read so far
+  #weigher: Review | undefined; // who finds the odds of screens
 
   private constructor(
     private readonly program: Program,
@@ -255,6 +256,25 @@ export class Live {
     return kept
       ? undefined
       : new Review({ program: this.program, run: this.code(), goal: goal ?? "" }, hear);
+  }
+
+  /** Finds the odds of this screen, which are heard unless the screen is another one by then. */
+  findOdds(hear: () => void): void {
+    const { context, step } = this.view;
+    if (this.ended || (context.foes.length === 0 && !context.table)) return;
+    const asked: Asked = { program: this.program, run: this.core.code(), oddsAt: step };
+    this.#weigher ??= new Review(undefined, ({ odds, at }) => {
+      if (!odds || at !== this.view.step) return;
+      showOdds(this.view, odds);
+      hear();
+    });
+    this.#weigher.ask(asked);
+  }
+
+  /** Nothing is heard from it any more. */
+  rest(): void {
+    this.#weigher?.stop();
+    this.#weigher = undefined;
   }
 
   /** What would have followed moves at a step of it. */

@@ -77,16 +77,14 @@ export function Play(props: PlayProps) {
   const { view } = live;
   useFocus(props.screen);
   if (view.context.board) return <BoardScreen {...props} board={view.context.board} />;
-  const over = live.ended; // its review has the whole screen
-  const hasLog = !view.log_aside && !over;
+  const hasLog = !view.log_aside;
   const classes = ["play", view.game, view.mode];
   if (!hasLog) classes.push("no-log");
-  if (!view.hud_title || over) classes.push("no-hud");
-  if (over) classes.push("over");
+  if (!view.hud_title) classes.push("no-hud");
   if (props.logOpen) classes.push("log-open");
   return (
     <div class={classes.join(" ")}>
-      {!over && <Hud view={view} />}
+      <Hud view={view} />
       {hasLog && <Log live={live} />}
       <Context live={live} view={view} result={props.result} />
       <div class="bar-room">

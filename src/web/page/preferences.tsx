@@ -44,6 +44,11 @@ export function Preferences(props: {
         set={(ask) => set({ ask })}
       />
       <Switch
+        label="Show the chance to win, with best play"
+        on={settings.odds}
+        set={(odds) => set({ odds })}
+      />
+      <Switch
         label="Require confirm for time-costing choices"
         on={settings.confirm}
         set={(confirm) => set({ confirm })}

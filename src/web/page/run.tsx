@@ -84,11 +84,18 @@ export class RunScreen extends Component<Props, State> {
 
   override componentDidMount(): void {
     addEventListener("keydown", this.#key);
+    this.#weigh();
   }
 
   override componentWillUnmount(): void {
     removeEventListener("keydown", this.#key);
     clearInterval(this.#timer);
+    this.props.live.rest();
+  }
+
+  /** What a fight is worth comes after the screen: nobody waits for it. */
+  #weigh(): void {
+    if (this.props.settings.odds) this.props.live.findOdds(() => this.forceUpdate());
   }
 
   // ---- playing
@@ -110,6 +117,7 @@ export class RunScreen extends Component<Props, State> {
     try {
       await live.do(action.move, !settings.between);
       this.setState({ selected: -1 });
+      this.#weigh();
       this.#say(live.mended || (live.view.result ?? ""), live.ended);
       this.props.done(live);
     } catch (error) {
@@ -144,6 +152,7 @@ export class RunScreen extends Component<Props, State> {
     live.seek(place);
     if (place === live.length) this.#stop();
     this.setState({ selected: chosenRow(live) });
+    this.#weigh();
     this.#say(live.mended || stepLine(live));
   }
 

@@ -3,6 +3,7 @@
 export interface Settings {
   confirm: boolean;
   ask: boolean; // before a fight that is nearly lost
+  odds: boolean; // the chance to win, with best play
   between: boolean; // the screen between Locations, also when there is nothing to do on it
   details: boolean; // of choices, always
   hotkeys: boolean;
@@ -16,6 +17,7 @@ export interface Settings {
 export const defaults: Settings = {
   confirm: false,
   ask: true,
+  odds: true,
   between: false,
   details: false,
   hotkeys: true,

@@ -343,3 +343,9 @@ export interface Future {
   more: number;
   end: string;
 }
+
+/** Chances of winning with the best play, in words: of every row, and of the fight that is on; empty: no fight. */
+export interface Odds {
+  rows: string[];
+  fight: string;
+}

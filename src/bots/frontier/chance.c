@@ -1,0 +1,114 @@
+// Exact where it can be: a player who only attacks wins no oftener than the best, one who never
+// tires no less often. Where both agree as far as the screen says it, that is the answer; else the
+// whole fight is solved, if it is small enough. What cannot be solved (several enemies, enemies
+// that heal) is fought many times by a good player, and the answer says so.
+#include "bots/frontier/chance.h"
+
+#include "base/rng.h"
+#include "bots/frontier/skirmish.h"
+#include "bots/frontier/solver.h"
+
+enum { FEW_STATES = 10000, MOST_STATES = 40000 }; // together some 50 milliseconds
+enum { FIGHTS = 256, LONGEST = 400, STREAM_CHANCE = 2600 };
+
+typedef struct Asked {
+    const FrCatalog *c;
+    const FrState *fight;
+    bool begun; // its first intents are known
+} Asked;
+
+static bool solved(const Asked *asked, FrQuestion question, double *win) {
+    question.policy_only = question.rough = true;
+    FrSolver *solver = fr_solve(asked->c, asked->fight, &question);
+    FrOdds odds = {0};
+    bool known = solver && (asked->begun ? fr_solver_win_now(solver, asked->fight, win)
+                                         : fr_solver_odds(solver, asked->fight, &odds));
+    if (known && !asked->begun)
+        *win = odds.win;
+    fr_solver_free(solver);
+    return known;
+}
+
+static int32_t tenths(double win) {
+    return (int32_t)(win * 1000 + 0.5);
+}
+
+enum { ALL = 1000, NEARLY_ALL = 990, NEARLY_NONE = 50 };
+
+// By what a lesser and a freer player reach, where that says enough.
+static bool bounded(const Asked *asked, BotChance *chance) {
+    double low = 0, high = 1;
+    FrQuestion lesser = {.tactic = FR_TACTIC_ATTACK, .most_states = FEW_STATES};
+    FrQuestion freer = {.tireless = true, .with_items = true, .most_states = FEW_STATES};
+    bool least = solved(asked, lesser, &low);
+    if (least && tenths(low) == ALL) {
+        *chance = (BotChance){CHANCE_EXACT, ALL};
+        return true;
+    }
+    bool most = solved(asked, freer, &high);
+    if (most && tenths(high) == tenths(low))
+        *chance = (BotChance){CHANCE_EXACT, tenths(high)};
+    else if (most && tenths(high) <= NEARLY_NONE)
+        *chance = (BotChance){CHANCE_AT_MOST, tenths(high)};
+    else if (least && tenths(low) >= NEARLY_ALL)
+        *chance = (BotChance){CHANCE_AT_LEAST, tenths(low)};
+    return chance->kind != CHANCE_NO_FIGHT;
+}
+
+// ---- by fighting
+
+static bool wins(const FrCatalog *c, const FrState *fight, const FrWorth *worth, uint64_t key) {
+    FrState s = *fight;
+    fr_redeal(c, &s, key);
+    for (int i = 0; i < LONGEST && s.mode == FR_MODE_COMBAT; i++)
+        if (!fr_apply(c, &s, fr_skirmish_move(c, &s, worth), NULL, NULL))
+            return false;
+    return s.outcome == FR_RUNNING || c->ending[s.outcome].success;
+}
+
+static void fight_often(const Asked *asked, BotChance *chance) {
+    FrWorth *worth = fr_worth_open(asked->c);
+    int32_t won = 0;
+    for (uint64_t i = 0; worth && i < FIGHTS; i++)
+        won += wins(asked->c, asked->fight, worth, rng_value(1, STREAM_CHANCE, i));
+    *chance = (BotChance){worth ? CHANCE_SAMPLED : CHANCE_UNKNOWN, won * 1000 / FIGHTS};
+    fr_worth_close(worth);
+}
+
+// ---- questions
+
+static bool begins_fight(const FrCatalog *c, const FrRow *row) {
+    FrOutcome ending = fr_ending_of(c, row->def);
+    return c->location[row->def].spawns > 0 ||
+           (ending != FR_RUNNING && c->ending[ending].enemy != FR_NONE);
+}
+
+static void ask(const Asked *asked, BotChance *chance) {
+    bool alone = asked->fight->foe_count == 1;
+    FrQuestion whole = {.with_items = true, .most_states = MOST_STATES};
+    double win = 0;
+    if (alone && bounded(asked, chance) && chance->kind == CHANCE_EXACT)
+        return;
+    if (alone && solved(asked, whole, &win))
+        *chance = (BotChance){CHANCE_EXACT, tenths(win)};
+    else if (chance->kind == CHANCE_NO_FIGHT)
+        fight_often(asked, chance);
+}
+
+void fr_chance(const void *catalog, const void *state, Move move, BotChance *chance) {
+    const FrCatalog *c = catalog;
+    const FrState *s = state;
+    *chance = (BotChance){CHANCE_NO_FIGHT, 0};
+    if (move.verb == 0 && s->mode == FR_MODE_COMBAT) {
+        ask(&(Asked){c, s, true}, chance);
+    } else if (move.verb == FR_GO && s->mode == FR_MODE_FRONTIER && move.a >= 1 &&
+               move.a <= s->row_count) {
+        FrState fight = *s;
+        fr_redeal(c, &fight, 1); // nothing that is hidden decides
+        fight.here = fight.row[move.a - 1];
+        if (!begins_fight(c, &fight.here))
+            return;
+        fr_start_combat(c, &fight, NULL);
+        ask(&(Asked){c, &fight, false}, chance);
+    }
+}

@@ -1,0 +1,108 @@
+// See odds.h.
+#include "review/odds.h"
+
+#include "engine/moves.h"
+
+enum { ALL = 1000 };
+
+bool odds_exist(const Game *game) {
+    const BotGoals *goals = bot_goals(game->id);
+    return goals && goals->chance;
+}
+
+// ---- finding
+
+static void say(const BotChance *chance, Odds *odds) {
+    int whole = (int)chance->tenths / 10, rest = (int)chance->tenths % 10;
+    Text text;
+    text_init(&text, odds->words, sizeof odds->words);
+    odds->fight = chance->kind != CHANCE_NO_FIGHT;
+    switch (chance->kind) {
+    case CHANCE_NO_FIGHT: return;
+    case CHANCE_UNKNOWN: text_add(&text, "not computed"); return;
+    case CHANCE_SAMPLED: text_addf(&text, "%d %% or more", whole); return;
+    case CHANCE_AT_LEAST: text_add(&text, "at least "); break;
+    case CHANCE_AT_MOST: text_add(&text, "at most "); break;
+    case CHANCE_EXACT: break;
+    }
+    if (chance->tenths == ALL)
+        text_add(&text, "100 %");
+    else
+        text_addf(&text, "%d.%d %%", whole, rest);
+}
+
+static void find(Session *session, Move move, Odds *odds) {
+    BotChance chance = {CHANCE_NO_FIGHT, 0};
+    const Game *game = session_game(session);
+    bot_goals(game->id)->chance(session_catalog(session), session_state(session), move, &chance);
+    say(&chance, odds);
+}
+
+void odds_find(Session *session, ScreenOdds *odds) {
+    const View *view = session_view(session);
+    *odds = (ScreenOdds){0};
+    if (!odds_exist(session_game(session)) || view->ended)
+        return;
+    find(session, (Move){0}, &odds->fight);
+    for (uint16_t i = 0; i < view->table.rows.count; i++) {
+        int16_t action = view->row[view->table.rows.first + i].action;
+        char unread[2];
+        Text none;
+        Move move;
+        text_init(&none, unread, sizeof unread);
+        if (action >= 0 && move_parse(session_game(session), session_state(session),
+                                      view->action[action].move, &move, &none))
+            find(session, move, &odds->row[i]);
+    }
+}
+
+// ---- showing
+
+static const char win_here[] = "With best play you win";
+
+// A line at the end of a range, which moves to where there is room for it.
+static void add_line(View *view, ViewRange *range, const char *text) {
+    ViewRange longer = {0};
+    for (uint16_t i = 0; i < range->count; i++)
+        view_line(view, &longer, view->line[range->first + i]);
+    view_line(view, &longer, text);
+    *range = longer;
+}
+
+// The first column of numbers that has nothing below it.
+static int free_column(const View *view, const ViewRow *row) {
+    for (int i = 0; i < view->table.columns; i++)
+        if (view->table.numeric[i] && !row->note[i][0] && view->table.below[i] == 0)
+            return i;
+    return -1;
+}
+
+static void show_row(View *view, ViewRow *row, const Odds *odds) {
+    int column = free_column(view, row);
+    if (!odds->fight)
+        return;
+    if (column >= 0)
+        row->note[column] = view_text(view, "win %s", odds->words);
+    row->sentence = view_text(view, "%s, win %s", row->sentence, odds->words);
+    if (row->card >= 0)
+        add_line(view, &view->card[row->card].lines,
+                 view_text(view, "%s: %s.", win_here, odds->words));
+}
+
+void odds_show(View *view, const ScreenOdds *odds) {
+    for (uint16_t i = 0; i < view->table.rows.count; i++)
+        show_row(view, &view->row[view->table.rows.first + i], &odds->row[i]);
+    if (odds->fight.fight)
+        add_line(view, &view->notes,
+                 view_text(view, "%s from here: %s.", win_here, odds->fight.words));
+}
+
+void odds_json(const ScreenOdds *odds, size_t rows, Json *json) {
+    json_open_object(json, NULL);
+    json_open_array(json, "rows");
+    for (size_t i = 0; i < rows; i++)
+        json_string(json, NULL, odds->row[i].words);
+    json_close_array(json);
+    json_string(json, "fight", odds->fight.words);
+    json_close_object(json);
+}

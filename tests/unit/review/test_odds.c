@@ -1,0 +1,177 @@
+// The chance of winning as the screen shows it: the exact solver's, nothing hidden in it, and where
+// it stands.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bots/bots.h"
+#include "bots/frontier/duel.h"
+#include "games/frontier/frontier.h"
+#include "games/frontier/rules.h"
+#include "games/games.h"
+#include "review/odds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static FrCatalog *catalog;
+static Session *session;
+
+static int open_frontier(void **unused) {
+    (void)unused;
+    catalog = calloc(1, frontier_game.content->catalog_size);
+    assert_true(content_builtin(&frontier_game, catalog));
+    session = session_open(&frontier_game, catalog);
+    return session ? 0 : 1;
+}
+
+static int close_frontier(void **unused) {
+    (void)unused;
+    session_close(session);
+    free(catalog);
+    return 0;
+}
+
+static void start(uint64_t seed, const char *line) {
+    char memory[128];
+    Text reason;
+    Setup setup = {0};
+    text_init(&reason, memory, sizeof memory);
+    assert_true(setup_parse(&setup, line, &reason));
+    assert_true(session_start(session, &setup, seed, NULL, &reason));
+}
+
+static void go_on(const Bot *bot, BotMemory *memory) {
+    char unread[64];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    Move move =
+        bot->choose(&frontier_game, session_catalog(session), session_state(session), memory);
+    assert_true(session_do_move(session, move, NULL, &reason));
+}
+
+// At the start of a run a Slime is always beaten and the PC never: both are exact.
+static void the_solver_is_asked(void **unused) {
+    (void)unused;
+    ScreenOdds odds;
+    bool slime = false, elite = false;
+    for (uint64_t seed = 1; seed < 20 && !(slime && elite); seed++) {
+        start(seed, "");
+        odds_find(session, &odds);
+        const View *view = session_view(session);
+        for (int i = 0; i < view->table.rows.count; i++) {
+            const char *name = view->row[view->table.rows.first + i].cell[0];
+            if (strcmp(name, "Clearing") == 0) {
+                assert_string_equal(odds.row[i].words, "100 %");
+                slime = true;
+            } else if (strcmp(name, "PC") == 0) {
+                assert_string_equal(odds.row[i].words, "0.0 %");
+                elite = true;
+            } else {
+                assert_false(odds.row[i].fight);
+                assert_string_equal(odds.row[i].words, "");
+            }
+        }
+        assert_false(odds.fight.fight);
+    }
+    assert_true(slime && elite);
+}
+
+// A boss at the odds that the whole solver gives, to a tenth of a percent.
+static void a_boss_has_its_exact_odds(void **unused) {
+    (void)unused;
+    char memory[128];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    FrDuel duel = fr_duel_plain("B01");
+    FrVerdict verdict;
+    duel.hp = 60;
+    assert_true(fr_duel_solve(catalog, &duel, FR_GOAL_WIN, &verdict, &reason));
+    start(1, "");
+    FrState s = *(const FrState *)session_state(session);
+    s.hp = 60;
+    s.here = (FrRow){.def = catalog->ending[FR_HUNTER].location};
+    fr_start_combat(catalog, &s, NULL);
+    FrIntentPool pool;
+    fr_intent_pool(catalog, &s, s.foe[0].def, &pool);
+    double sum = 0;
+    for (int i = 0; i < pool.count; i++) { // the mean over what may be announced
+        BotChance chance;
+        s.foe[0].intent_def = pool.of[i].def;
+        s.foe[0].intent = pool.of[i].intent;
+        bot_goals("frontier")->chance(catalog, &s, (Move){0}, &chance);
+        assert_int_equal(chance.kind, CHANCE_EXACT);
+        sum += chance.tenths * (double)pool.of[i].weight / pool.weight;
+    }
+    assert_in_range((int)(sum + 0.5) - (int)(verdict.odds.win * 1000) + 1, 0, 2);
+}
+
+// U20: what is hidden does not move them, on the frontier and in fights, with packs too.
+static void nothing_hidden_moves_them(void **unused) {
+    (void)unused;
+    const Bot *bot = bot_find("frontier", "heuristic");
+    BotMemory memory = {.seed = 3, .shared = bot->open(catalog), .plan = bot->plan};
+    int fights = 0;
+    start(3, "packs=fen,road");
+    FrState *dealt = malloc(sizeof *dealt);
+    for (int i = 0; i < 40 && !session_outcome(session); i++) {
+        const void *c = session_catalog(session);
+        const FrState *s = session_state(session);
+        for (int row = 0; row <= s->row_count; row++) {
+            Move move = row == 0 ? (Move){0} : (Move){.verb = FR_GO, .a = (uint8_t)row};
+            BotChance one, two;
+            *dealt = *s;
+            fr_redeal(c, dealt, 77 + (uint64_t)i);
+            bot_goals("frontier")->chance(c, s, move, &one);
+            bot_goals("frontier")->chance(c, dealt, move, &two);
+            assert_int_equal(one.kind, two.kind);
+            assert_int_equal(one.tenths, two.tenths);
+            fights += one.kind != CHANCE_NO_FIGHT;
+        }
+        go_on(bot, &memory);
+    }
+    assert_true(fights > 10);
+    bot->close(memory.shared);
+    free(dealt);
+}
+
+// Below the number of a row, for readers, among its details; in a fight as a line below it.
+static void they_stand_where_they_belong(void **unused) {
+    (void)unused;
+    ScreenOdds odds = {.row[1] = {true, "66.8 %"}, .fight = {true, "12.0 %"}};
+    start(1, "");
+    View *view = session_view_to_add_to(session);
+    ViewRow *row = &view->row[view->table.rows.first + 1];
+    const ViewCard *card = &view->card[row->card];
+    int lines = card->lines.count, notes = view->notes.count;
+    odds_show(view, &odds);
+    bool below = false;
+    for (int i = 0; i < view->table.columns; i++)
+        below = below || strcmp(row->note[i], "win 66.8 %") == 0;
+    assert_true(below);
+    assert_non_null(strstr(row->sentence, ", win 66.8 %"));
+    assert_int_equal(card->lines.count, lines + 1);
+    assert_string_equal(view->line[card->lines.first + lines], "With best play you win: 66.8 %.");
+    assert_int_equal(view->notes.count, notes + 1);
+    assert_string_equal(view->line[view->notes.first + notes],
+                        "With best play you win from here: 12.0 %.");
+}
+
+static void other_games_have_none(void **unused) {
+    (void)unused;
+    assert_true(odds_exist(&frontier_game));
+    assert_false(odds_exist(game_by_id("tale")));
+    assert_false(odds_exist(game_by_id("null")));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_solver_is_asked),       cmocka_unit_test(a_boss_has_its_exact_odds),
+        cmocka_unit_test(nothing_hidden_moves_them), cmocka_unit_test(they_stand_where_they_belong),
+        cmocka_unit_test(other_games_have_none),
+    };
+    return cmocka_run_group_tests_name("odds", tests, open_frontier, close_frontier);
+}
