@@ -1,6 +1,7 @@
 // Prints hashes that every compiler, optimisation level, processor and browser must agree on: for
 // each game a corpus of random runs, one line for every few of them with what their states, their
-// logs and their screens hash to. golden-hashes.txt is what they are.
+// logs and their screens hash to, and one for what bots and tests are told beside that, which the
+// page's module leaves out. golden-hashes.txt is what they are.
 #include "base/rng.h"
 #include "engine/session.h"
 #include "games/games.h"
@@ -25,6 +26,8 @@ typedef struct Golden {
     Text line;
     uint64_t steps, ended;
     Hash states, records, screens;
+    Hash facts; // of the whole game
+    bool has_facts;
 } Golden;
 
 static void add_text(Hash *hash, const char *text) {
@@ -40,12 +43,19 @@ static void hear(void *reader, const LogRecord *record) {
     add_text(&golden->records, record->rule);
     add_text(&golden->records, record->text);
     add_text(&golden->records, record->result);
+    add_text(&golden->facts, record->data);
+    golden->has_facts = golden->has_facts || record->data[0];
 }
 
 static void look(Golden *golden) {
     text_clear(&golden->line);
     session_view_line(golden->session, &golden->line);
     add_text(&golden->screens, golden->line.data);
+    if (!golden->has_facts)
+        return;
+    text_clear(&golden->line);
+    session_view_facts(golden->session, true, &golden->line);
+    add_text(&golden->facts, golden->line.data);
 }
 
 // Every other run is one of a player who has bought all there is.
@@ -112,12 +122,16 @@ static bool play_game(Golden *golden, const Game *game) {
     bool good = catalog && content_builtin(game, catalog);
     golden->game = game;
     golden->session = good ? session_open(game, catalog) : NULL;
+    golden->facts = hash_start();
+    golden->has_facts = false;
     good = golden->session != NULL;
     if (good)
         printf("%s rules %u, content %016" PRIx64 "\n", game->id, (unsigned)game->rules_version,
                session_content_hash(golden->session));
     for (uint64_t first = 1; good && first <= RUNS; first += TOGETHER)
         good = play_some(golden, first);
+    if (golden->has_facts)
+        printf("%s facts %016" PRIx64 "\n", game->id, golden->facts.value);
     session_close(golden->session);
     free(catalog);
     return good;

@@ -2,16 +2,33 @@
 //
 // In checked builds (the Meson option `checked`: tests and fuzzing) a condition that does not hold
 // ends the program with its place and its words. In all other builds nothing of it is left.
+//
+// NEVER and ALWAYS are conditions that players' builds still ask, for safety, although nobody knows
+// how to make them true or false: assertions in checked builds, and nothing to be covered where
+// coverage is measured (tools/coverage).
 #ifndef CANDOR_BASE_CHECK_H
 #define CANDOR_BASE_CHECK_H
 
-#ifdef CANDOR_CHECKED
+#include <stdbool.h>
+
+#ifdef CANDOR_COVERAGE
+#define CHECK(condition)  ((void)0)
+#define CHECKED(function) 0
+#define NEVER(condition)  0
+#define ALWAYS(condition) 1
+#elif defined CANDOR_CHECKED
 _Noreturn void check_failed(const char *file, int line, const char *condition);
 #define CHECK(condition)  ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
 #define CHECKED(function) (function) // a function that only CHECKs
+#define NEVER(condition)                                                                           \
+    ((condition) ? (check_failed(__FILE__, __LINE__, "!" #condition), true) : false)
+#define ALWAYS(condition)                                                                          \
+    ((condition) ? true : (check_failed(__FILE__, __LINE__, #condition), false))
 #else
 #define CHECK(condition)  ((void)sizeof((condition) ? 1 : 0)) // names are used, nothing is evaluated
 #define CHECKED(function) 0
+#define NEVER(condition)  (condition)
+#define ALWAYS(condition) (condition)
 #endif
 
 #endif

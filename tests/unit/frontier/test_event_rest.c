@@ -140,6 +140,19 @@ static void search_camp(void **unused) {
     bench_free(b);
 }
 
+// R189: what is no thing is an effect, with what it was and what it is, and not something gained.
+static void effects_are_not_things(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Crossroads");
+    b->s.decay_rate = 2;
+    play(b, "choose 2");
+    assert_fact(heard_event(b, "option"), "\"option\":\"Keep the Pace\",\"time\":0,\"gained\":[],"
+                                          "\"lost\":[],\"effects\":[{\"name\":\"XP\",\"amount\":5,"
+                                          "\"pair\":[0,5]}]");
+    bench_free(b);
+}
+
 // R182, R183: an option appears only when its requirement is met, for all five kinds.
 static void gated_options(void **unused) {
     (void)unused;
@@ -418,6 +431,7 @@ int main(void) {
         cmocka_unit_test(mitigation_lasts_one_pass),
         cmocka_unit_test(stamina_from_time),
         cmocka_unit_test(search_camp),
+        cmocka_unit_test(effects_are_not_things),
         cmocka_unit_test(gated_options),
         cmocka_unit_test(steps),
         cmocka_unit_test(consequence_w),

@@ -144,6 +144,10 @@ static void enemies_heal_and_rouse(void **unused) {
     int32_t hp = b->s.hp;
     (void)fr_enemy_turn(b->c, &b->s, NULL);
     assert_int_equal(b->s.hp, hp - 12);
+    b->s.foe[0].roused = UINT8_MAX - 1; // no fight is that long, and nothing wraps around
+    set_intent(b, 0, "Beat");
+    (void)fr_enemy_turn(b->c, &b->s, NULL);
+    assert_int_equal(b->s.foe[0].roused, UINT8_MAX);
     bench_free(b);
 }
 
