@@ -5,7 +5,9 @@
 #include "desktop/obstacle.h"
 #include "desktop/offered.h"
 #include "desktop/parts.h"
+#include "desktop/review_chart.h"
 #include "games/games.h"
+#include "review/habits.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,7 @@
 static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", "Observation Data",
                                      "Note"};
 enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 7 };
+enum { HABITS_WIDTH = 320 };
 enum { REVIEW = 1, CONTINUE = 2, DELETE = 6 }; // places among the buttons
 #define NO_RUN    "No run is selected."
 #define READ_ONLY "The archive can only be read."
@@ -22,6 +25,7 @@ enum { NEWEST, BEST, LONGEST };
 
 typedef struct HistoryPage {
     GtkWidget *column, *totals, *filter, *order, *list, *empty, *undo_row, *undo_text;
+    GtkWidget *habits;
     GtkWidget *on_run[RUN_BUTTONS]; // what can be done with the selected run
     Archive *archive;
     GtkStringList *lines; // cells separated by tabs
@@ -87,6 +91,51 @@ static char *totals_of(const HistoryPage *self, const ArchiveEntry *entries, siz
             g_string_append_printf(text, ", best: %s", best.result);
     }
     return g_string_free(text, FALSE);
+}
+
+// ---- where points are lost
+
+static void add_review(void *data, const void *bytes, size_t size) {
+    ReviewSheet sheet = {0};
+    Codec reader = codec_reader(bytes, size);
+    sheet_visit(&reader, &sheet);
+    if (!reader.failed)
+        habits_add(data, &sheet);
+    sheet_free(&sheet);
+}
+
+static void add_habits(GtkWidget *row, const char *title, const SheetTerm *term, size_t count) {
+    GtkWidget *column = column_new(4, ""), *label = label_new("section", 0);
+    ReviewSheet scale = habits_scale();
+    label_show(label, title);
+    gtk_box_append(GTK_BOX(column), label);
+    gtk_box_append(GTK_BOX(column), review_bars_new(&scale, term, MIN(count, HABITS_SHOWN)));
+    flow_add(row, column);
+}
+
+// The game that is chosen, or the first one of which anything is known.
+static void show_habits(HistoryPage *self) {
+    guint wanted = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->filter)), number = 0;
+    GtkWidget *before = gtk_widget_get_first_child(self->habits);
+    Habits habits = {0};
+    const Game *game = NULL;
+    if (before)
+        gtk_box_remove(GTK_BOX(self->habits), before);
+    while (self->archive && habits.runs == 0 && (game = next_offered(game)))
+        if (++number == wanted || wanted == 0)
+            archive_each_review(self->archive, game->id, add_review, &habits);
+    habits_finish(&habits);
+    if (habits.kinds + habits.places == 0)
+        return;
+    GtkWidget *row = flow_new(HABITS_WIDTH, 2, 24);
+    g_autofree char *kinds =
+        g_strdup_printf("%s: points your choices cost a run, by kind, in %u reviewed %s",
+                        game->name, habits.runs, habits.runs == 1 ? "run" : "runs");
+    if (habits.kinds > 0)
+        add_habits(row, kinds, habits.kind, habits.kinds);
+    if (habits.places > 0)
+        add_habits(row, "And where", habits.place, habits.places);
+    gtk_box_append(GTK_BOX(self->habits), row);
 }
 
 static int by_score(const void *left, const void *right) {
@@ -166,6 +215,7 @@ static void show(HistoryPage *self) {
     label_show(self->totals, totals);
     label_show(self->empty, memory[0] ? memory : self->count > 0 ? "" : "There is no run yet.");
     show_buttons(self);
+    show_habits(self);
 }
 
 // ---- deleting, with a way back as long as the page is not left
@@ -366,6 +416,8 @@ GtkWidget *history_page_new(void) {
     gtk_box_append(GTK_BOX(self->column), heading);
     gtk_box_append(GTK_BOX(self->column), self->totals);
     gtk_box_append(GTK_BOX(self->column), make_choices(self));
+    self->habits = column_new(0, "");
+    gtk_box_append(GTK_BOX(self->column), self->habits);
     gtk_box_append(GTK_BOX(self->column), self->empty);
     gtk_box_append(GTK_BOX(self->column), make_list(self));
     gtk_box_append(GTK_BOX(self->column), make_undo(self));

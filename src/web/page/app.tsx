@@ -13,7 +13,15 @@ import { type Place, placeNow, Places } from "./places";
 import { RunScreen } from "./run";
 import { applySettings, loadSettings, type Settings } from "./settings";
 import { toClipboard } from "./share";
-import { bestOf, type Bought, type Kept, reasonOf, Store, waitingOf } from "./store";
+import {
+  bestOf,
+  type Bought,
+  type Kept,
+  type KeptReview,
+  reasonOf,
+  Store,
+  waitingOf,
+} from "./store";
 import { Title } from "./title";
 import { type Menu, TitleTop, Top } from "./top";
 import type { Found, Game, Profile, Unlock } from "./view";
@@ -34,6 +42,7 @@ interface State {
   settings: Settings;
   stored: boolean; // whether the settings could be
   runs: Kept[];
+  reviews: KeptReview[];
   profiles: Map<string, Profile>;
   removed: Map<number, Kept>; // runs that were deleted a moment ago, whole
   content: Content | undefined; // what is played in place of a game's own
@@ -62,6 +71,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       settings,
       stored: applySettings(settings),
       runs: [],
+      reviews: [],
       profiles: new Map(),
       removed: new Map(),
       content: undefined,
@@ -123,7 +133,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     } catch (error) {
       this.setState({ notice: `What runs earned cannot be read: ${reasonOf(error)}` });
     }
-    this.setState({ runs, profiles, contents: await this.#own.contents() });
+    const reviews = await this.#store.reviews();
+    this.setState({ runs, reviews, profiles, contents: await this.#own.contents() });
   }
 
   #profileOf(game: Game, runs: Kept[], bought: Bought[]): Profile {
@@ -557,10 +568,11 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   #renderHistory() {
-    const { runs, removed } = this.state;
+    const { runs, removed, reviews } = this.state;
     return (
       <History
         runs={runs.filter((run) => run.state !== "deleted" || removed.has(run.id))}
+        reviews={reviews}
         games={this.#games}
         store={this.#store}
         ways={{

@@ -1,7 +1,8 @@
 // The history: what was reached in each game, and every run that was played or imported here.
 import { useState } from "preact/hooks";
-import { bestOf, type Kept, type Store } from "./store";
-import type { Game } from "./view";
+import { Bars } from "./review";
+import { bestOf, type Kept, type KeptReview, type Store } from "./store";
+import type { Game, Sheet, SheetTerm } from "./view";
 
 export function download(run: { game: string; seed: string; text: string }): void {
   const link = document.createElement("a");
@@ -57,6 +58,43 @@ function Total({ game, runs }: { game: Game; runs: Kept[] }) {
         {[...counts].map(([outcome, count]) => `, ${outcome} ${count}`)}
       </p>
     </article>
+  );
+}
+
+const SHOWN = 5;
+
+/** Means over runs in tenths of points, what costs most first. */
+function lost(reviews: KeptReview[], of: (sheet: Sheet) => SheetTerm[]): SheetTerm[] {
+  const sums = new Map<string, number>();
+  for (const { sheet } of reviews)
+    for (const { name, amount } of of(sheet))
+      sums.set(name, (sums.get(name) ?? 0) + (1000 * amount) / sheet.most / reviews.length);
+  return [...sums]
+    .map(([name, mean]) => ({ name, amount: Math.round(mean) }))
+    .filter(({ amount }) => amount < 0)
+    .sort((a, b) => a.amount - b.amount)
+    .slice(0, SHOWN)
+    .map((term) => ({ ...term, text: (term.amount / 10).toFixed(1) }));
+}
+
+/** Where points are lost over all reviewed runs: the first review of each that was played here. */
+function Habits(props: { game: Game; runs: Kept[]; reviews: KeptReview[] }) {
+  const played = props.runs.filter(
+    ({ game, state, origin }) =>
+      game === props.game.id && state === "finished" && origin === "played",
+  );
+  const reviews = played.flatMap(({ id }) => props.reviews.find(({ run }) => run === id) ?? []);
+  const kinds = lost(reviews, ({ kinds }) => kinds);
+  const places = lost(reviews, ({ places }) => places);
+  if (kinds.length + places.length === 0) return null;
+  return (
+    <section class="habits" aria-label={`Where points are lost in ${props.game.name}`}>
+      <Bars
+        name={`${props.game.name}: points your choices cost a run, by kind, in ${reviews.length} reviewed`}
+        terms={kinds}
+      />
+      {places.length > 0 && <Bars name="And where" terms={places} />}
+    </section>
   );
 }
 
@@ -175,7 +213,13 @@ function SeedOrCode({
   );
 }
 
-export function History(props: { runs: Kept[]; games: Game[]; store: Store; ways: HistoryWays }) {
+export function History(props: {
+  runs: Kept[];
+  reviews: KeptReview[];
+  games: Game[];
+  store: Store;
+  ways: HistoryWays;
+}) {
   const { games, store, ways } = props;
   const [game, setGame] = useState("");
   const [ended, setEnded] = useState<"" | "finished" | "open">("");
@@ -196,6 +240,11 @@ export function History(props: { runs: Kept[]; games: Game[]; store: Store; ways
           <Total key={each.id} game={each} runs={runs} />
         ))}
       </div>
+      {games
+        .filter(({ id }) => !game || id === game)
+        .map((each) => (
+          <Habits key={each.id} game={each} runs={props.runs} reviews={props.reviews} />
+        ))}
       <div class="filters">
         <Segment
           name="Games shown"

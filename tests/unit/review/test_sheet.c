@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "games/games.h"
+#include "review/habits.h"
 #include "review/job.h"
 
 #include <stdlib.h>
@@ -219,11 +220,32 @@ static void futures_leave_the_run_alone(void **unused) {
     put_away(&played);
 }
 
+// Points can be added up whatever was played for: 30 of 100 and 60 of 600 are 30 and 10 points.
+static void habits_are_means_of_points(void **unused) {
+    (void)unused;
+    ReviewSheet one = {.tenths = true, .most = 1000, .kind_count = 2, .place_count = 1};
+    ReviewSheet two = {.most = 600, .kind_count = 1};
+    one.kind[0] = (SheetTerm){"frontier", -300};
+    one.kind[1] = (SheetTerm){"rest", 50};
+    one.place[0] = (SheetTerm){"Go to PC", -300};
+    two.kind[0] = (SheetTerm){"frontier", -60};
+    Habits habits = {0};
+    habits_finish(&habits); // of no run: nothing
+    habits_add(&habits, &one);
+    habits_add(&habits, &two);
+    habits_finish(&habits);
+    assert_int_equal(habits.kinds, 1);
+    assert_string_equal(habits.kind[0].name, "frontier");
+    assert_int_equal(habits.kind[0].amount, -200); // 20.0 points a run
+    assert_int_equal(habits.places, 1);
+    assert_int_equal(habits.place[0].amount, -150);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_read_adds_up),        cmocka_unit_test(a_job_can_be_followed),
         cmocka_unit_test(a_sheet_can_be_kept),         cmocka_unit_test(amounts_are_read),
-        cmocka_unit_test(futures_leave_the_run_alone),
+        cmocka_unit_test(futures_leave_the_run_alone), cmocka_unit_test(habits_are_means_of_points),
     };
     return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
 }
