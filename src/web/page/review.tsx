@@ -8,10 +8,13 @@ import type { Future, Sheet, SheetDecision, SheetTerm } from "./view";
 
 const HIGH = 160; // of the chart, in units of which its width has 640
 
-function Card(props: { name: string; value: string; note: string; tone?: string }) {
+function Card(props: { name: string; value: string; note: string; sign?: string; tone?: string }) {
   return (
     <div class="term">
-      <span class="label">{props.name}</span>
+      <span class="label">
+        {props.sign && <i aria-hidden="true">{props.sign} </i>}
+        {props.name}
+      </span>
       <b class={props.tone}>{props.value}</b>
       <small>{props.note}</small>
     </div>
@@ -28,10 +31,16 @@ function Sum({ sheet }: { sheet: Sheet }) {
       <span>=</span>
       <Card name="Start value" value={sheet.start} note="as good players go on" />
       <span>{sheet.unlucky ? "-" : "+"}</span>
-      <Card name="Luck" value={sheet.luck} note={count(sheet.draw_count, "draw")} />
+      <Card
+        name="Luck"
+        sign={sheet.unlucky ? "-" : "+"}
+        value={sheet.luck}
+        note={count(sheet.draw_count, "draw")}
+      />
       <span>{sheet.gained ? "+" : "-"}</span>
       <Card
         name="Your choices"
+        sign={sheet.gained ? "+" : "-"}
         value={sheet.choices}
         tone={sheet.gained ? "gain" : "warning"}
         note={`${count(sheet.decision_count, "decision")}, ${sheet.costly} costly`}
