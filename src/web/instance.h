@@ -5,7 +5,11 @@
 #include "base/json.h"
 #include "engine/session.h"
 
-#define EXPORT(name)    __attribute__((export_name(#name))) name
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name))) name
+#else
+#define EXPORT(name) name // in tests
+#endif
 #define INSTANCE_NO_RUN "There is no run."
 
 enum { INSTANCE_FIELDS = 3 };

@@ -1,6 +1,5 @@
 // Memory that runs out: whichever allocation fails, the answer is a reason, nothing is lost, and
 // everything is given back.
-#define _GNU_SOURCE
 #include "support.h"
 
 #include "engine/code.h"

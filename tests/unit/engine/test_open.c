@@ -195,7 +195,7 @@ static void edges_of_a_session(void **unused) {
     longer[1] = '\x7f';
     session_name_content(session, longer);
     memset(expected, 'x', CONTENT_TITLE);
-    memcpy(expected, "??", 2);
+    expected[0] = expected[1] = '?';
     assert_string_equal(session_content_title(session), expected);
     assert_false(session_next_move(session, &move));
     assert_false(session_step_on(session, NULL));
