@@ -113,19 +113,26 @@ static void add_habits(GtkWidget *row, const char *title, const SheetTerm *term,
     flow_add(row, column);
 }
 
-// The game that is chosen, or the first one of which anything is known.
-static void show_habits(HistoryPage *self) {
+// The game that is chosen, or the first one of which anything is known; NULL: of none.
+static const Game *find_habits(HistoryPage *self, Habits *habits) {
     guint wanted = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->filter)), number = 0;
+    for (const Game *game = next_offered(NULL); self->archive && game; game = next_offered(game)) {
+        if (++number == wanted || wanted == 0)
+            archive_each_review(self->archive, game->id, add_review, habits);
+        if (habits->runs > 0)
+            return game;
+    }
+    return NULL;
+}
+
+static void show_habits(HistoryPage *self) {
     GtkWidget *before = gtk_widget_get_first_child(self->habits);
     Habits habits = {0};
-    const Game *game = NULL;
+    const Game *game = find_habits(self, &habits);
     if (before)
         gtk_box_remove(GTK_BOX(self->habits), before);
-    while (self->archive && habits.runs == 0 && (game = next_offered(game)))
-        if (++number == wanted || wanted == 0)
-            archive_each_review(self->archive, game->id, add_review, &habits);
     habits_finish(&habits);
-    if (habits.kinds + habits.places == 0)
+    if (!game || habits.kinds + habits.places == 0)
         return;
     GtkWidget *row = flow_new(HABITS_WIDTH, 2, 24);
     g_autofree char *kinds =

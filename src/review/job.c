@@ -65,18 +65,16 @@ static bool finish(ReviewJob *job) {
 bool review_job_go_on(ReviewJob *job) {
     if (job->failed || review_job_done(job))
         return false;
-    if (!job->begun && !begin(job))
-        job->failed = true;
-    else if (!review_go_on(&job->run) && !finish(job))
-        job->failed = true;
+    bool goes_on = job->begun || begin(job);
+    job->failed = !goes_on || (!review_go_on(&job->run) && !finish(job));
     return !job->failed && !review_job_done(job);
 }
 
 uint32_t review_job_percent(const ReviewJob *job) {
     uint64_t steps = job->moves.count + 1, done = job->begun ? job->run.steps : 0;
-    uint64_t whole = 100 * ROUGH_PART * steps; // of the last pass; the first is a part of it
-    uint64_t made = job->pass == 0 ? 100 * done : 100 * steps + 100 * ROUGH_PART * done;
-    return review_job_done(job) ? 100 : (uint32_t)(100 * made / (whole + 100 * steps));
+    uint64_t rough = ROUGH_PART; // the last pass is so many times as long as the first
+    uint64_t made = job->pass == 0 ? done : steps + rough * done;
+    return review_job_done(job) ? 100 : (uint32_t)(100 * made / (steps + rough * steps));
 }
 
 const ReviewSheet *review_job_sheet(const ReviewJob *job) {

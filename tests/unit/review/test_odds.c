@@ -121,7 +121,7 @@ static void nothing_hidden_moves_them(void **unused) {
         const void *c = session_catalog(session);
         const FrState *s = session_state(session);
         for (int row = 0; row <= s->row_count; row++) {
-            Move move = row == 0 ? (Move){0} : (Move){.verb = FR_GO, .a = (uint8_t)row};
+            Move move = {.verb = row == 0 ? 0 : FR_GO, .a = (uint8_t)row};
             BotChance one, two;
             *dealt = *s;
             fr_redeal(c, dealt, 77 + (uint64_t)i);
