@@ -113,8 +113,9 @@ static const char *thing_of(const View *view, const ViewAction *action) {
     ptrdiff_t place = action - view->action;
     for (uint16_t i = 0; i < view->cards.count; i++) {
         const ViewCard *card = &view->card[view->cards.first + i];
+        bool told = card->sentence[0] || strstr(action->label, card->title);
         if (place >= card->actions.first && place < card->actions.first + card->actions.count)
-            return strchr(action->label, ' ') ? "" : card->title;
+            return told ? "" : card->title;
     }
     return "";
 }
@@ -129,7 +130,9 @@ static void name_move(Session *session, Move move, Named *named) {
     text_init(&text, named->label, sizeof named->label);
     text_add(&text, action && action->label[0] ? action->label : named->move);
     const char *thing = action ? thing_of(view, action) : "";
-    text_addf(&text, "%s%s", *thing ? " " : "", thing);
+    const char *joint =
+        strchr(named->label, ' ') ? ": " : " "; // "Buy for 25 gold: ...", "Equip ..."
+    text_addf(&text, "%s%s", *thing ? joint : "", thing);
     bool by_itself = (action && action->on_row) || !view->heading[0];
     copy_words(named->where, sizeof named->where, by_itself ? named->label : view->heading);
 }
@@ -145,33 +148,42 @@ static void say_what(const Named *named, int32_t time, Text *text) {
 
 enum { PLAN_MOVES = 4, PLAN_TRIALS = 16 };
 
+static void cut_at(Text *text, const char *mark) {
+    char *found = strstr(text->data, mark);
+    if (found) {
+        *found = '\0';
+        text->length = strlen(text->data);
+    }
+}
+
 static int32_t time_of(const Session *session) {
     History history = session_history(session);
     return history.step[history.count - 1].sample.time;
 }
 
-// What would have been done instead: the better move and, where that only prepares something, what
-// the reference player goes on with until it has made a move of the same kind, Time has passed, or
-// it is elsewhere.
+// What would have been done instead: the better move and, where that only prepares a move of the
+// same kind as the one that was made, what the reference player goes on with up to there.
 static void say_plan(const ReviewedRun *run, Session *session, const ReviewStep *step, Text *text) {
-    const Game *game = run->game;
     const Team *team = run->plan.team;
     int32_t time = time_of(session);
     Move move = step->best;
-    Named named;
     char unread[2];
     Text none;
     text_init(&none, unread, sizeof unread);
     for (int i = 0; i < PLAN_MOVES; i++) {
+        Named named;
         name_move(session, move, &named);
         text_addf(text, "%s%s", i > 0 ? ", then " : "", named.label);
-        if (move.verb == step->move.verb || !session_do_move(session, move, NULL, &none) ||
-            session_outcome(session) || time_of(session) != time ||
-            game->mode(session_state(session)) != step->mode)
+        if (move.verb == step->move.verb)
             return;
+        bool made = session_do_move(session, move, NULL, &none);
+        if (!made || session_outcome(session) || time_of(session) != time ||
+            run->game->mode(session_state(session)) != step->mode)
+            break;
         uint32_t player = team_player(team, session_state(session), PLAN_TRIALS, run->plan.seed);
         team_player_move(team, player, session_state(session), run->plan.seed, &move);
     }
+    cut_at(text, ", then "); // it leads elsewhere: the first move is what is to be said
 }
 
 static void fill_decision(const ReviewedRun *run, Session *session, size_t place,
