@@ -11,6 +11,7 @@ static void hear(void *reader, const LogRecord *record) {
     assert_false(b->log.text.cut);
     assert_false(b->log.data.cut);
     b->heard[b->heard_count++] = (Heard){.text = strdup(record->text),
+                                         .result = strdup(record->result),
                                          .data = strdup(record->data),
                                          .rule = strdup(record->rule),
                                          .time = record->time,
@@ -22,6 +23,7 @@ void bench_forget(Bench *b) {
         free(b->heard[i].text);
         free(b->heard[i].data);
         free(b->heard[i].rule);
+        free(b->heard[i].result);
     }
     b->heard_count = 0;
 }

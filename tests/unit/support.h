@@ -22,7 +22,7 @@
 #include <string.h>
 
 typedef struct Heard { // one log record, kept
-    char *text, *data, *rule;
+    char *text, *data, *rule, *result;
     int32_t time;
     LogKind kind;
 } Heard;

@@ -296,6 +296,18 @@ static void never_more_than_seven_rows(void **unused) {
     bench_free(b);
 }
 
+// What is computed from content is computed from it alone: a second time it is the same.
+static void content_is_prepared_again(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    FrCatalog *c = b->catalog, *before = malloc(sizeof *before);
+    memcpy(before, c, sizeof *c);
+    frontier_content.prepare(c);
+    assert_memory_equal(c, before, sizeof *c);
+    free(before);
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(size_by_table),
@@ -313,6 +325,7 @@ int main(void) {
         cmocka_unit_test(biome_effects_are_explicit),
         cmocka_unit_test(size_one_opens_the_exit),
         cmocka_unit_test(never_more_than_seven_rows),
+        cmocka_unit_test(content_is_prepared_again),
     };
     return cmocka_run_group_tests_name("frontier", tests, NULL, NULL);
 }

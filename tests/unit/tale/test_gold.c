@@ -99,6 +99,25 @@ static void finds_of_a_turn_are_draws_of_their_own(void **unused) {
     assert_true(s.last.gold_cut > 0);
 }
 
+// B-50: two finds of a turn share no draw: one in the upper half says nothing about the other.
+static void finds_of_a_turn_share_no_draw(void **unused) {
+    (void)unused;
+    enum { TURNS = 4000, MIDDLE = 500 };
+    int same = 0;
+    c->rules.gold[TA_CHEST].low = 0;
+    c->rules.gold[TA_CHEST].high = 2 * MIDDLE;
+    c->rules.gold_gain_cap.value = 4 * MIDDLE;
+    for (uint64_t seed = 1; seed <= TURNS; seed++) {
+        s.seed = seed;
+        ta_restore(NULL, &s);
+        s.last = (TaTurn){0};
+        bool first = ta_gold(c, &s, TA_CHEST, NULL).gained >= MIDDLE;
+        s.last.finds = 1;
+        same += first == (ta_gold(c, &s, TA_CHEST, NULL).gained >= MIDDLE);
+    }
+    assert_in_range(same, TURNS * 46 / 100, TURNS * 54 / 100); // 2,000 with 32 to a deviation
+}
+
 // tale R-043, B-19: a category whose ends are the same gives exactly that, also on the card.
 static void gold_without_a_range(void **unused) {
     (void)unused;
@@ -138,6 +157,7 @@ int main(void) {
         SCENE_TEST(gold_draws),
         SCENE_TEST(gold_vectors),
         SCENE_TEST(gold_rails),
+        SCENE_TEST(finds_of_a_turn_share_no_draw),
         SCENE_TEST(gold_without_a_range),
         SCENE_TEST(finds_share_the_cap_on_the_card),
         SCENE_TEST(finds_of_a_turn_are_draws_of_their_own),

@@ -51,6 +51,9 @@ static void test_deals(void **state) {
     char seen[DEALS][STARS + 1] = {{0}};
     Table *t = table_new("", 1);
     assert_int_equal(th_deals(&t->c), DEALS);
+    t->c.board.stars = STARS + 1; // more stars have one deal
+    assert_int_equal(th_deals(&t->c), 1);
+    t->c.board.stars = STARS;
     for (int deal = 0; deal < DEALS; deal++) {
         t->s.deal = (uint8_t)deal;
         for (int i = 0; i < STARS; i++)

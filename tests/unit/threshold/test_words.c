@@ -269,6 +269,8 @@ static void test_the_first_minute(void **state) {
     assert_string_equal(v->board.say.title, "Wave 1 in 2 turns");
     assert_int_equal(v->board.say.now, 1);
     assert_int_equal(v->board.say.most, 3);
+    table_still(t);
+    assert_string_equal(see(t)->board.say.title, "Nothing spreads any more");
     table_free(t);
 }
 

@@ -1,0 +1,134 @@
+// What a player hears at once, word by word, where two numbers stand side by side or one number may
+// not be there: results of actions, and what a card says in a word.
+#include "support.h"
+
+static FrCatalog *catalog_of(Bench *b) {
+    return b->catalog;
+}
+
+// S07.04: Guard says what it added, not what there is.
+static void guarding_twice(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Drum Yard");
+    int32_t gain = fr_guard_block(b->c, &b->s, NULL);
+    b->s.block = 7;
+    bench_forget(b);
+    play(b, "guard");
+    char expected[60];
+    snprintf(expected, sizeof expected, "Block +%d", gain);
+    assert_string_equal(heard_text(b, "Guard: ")->result, expected);
+    snprintf(expected, sizeof expected, "Guard: Block +%d (7 -> %d).", gain, 7 + gain);
+    assert_non_null(heard_text(b, expected));
+    bench_free(b);
+}
+
+// S09.02: a level that a defeat brings is told with the points there are then.
+static void a_level_is_told(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Drum Yard");
+    catalog_of(b)->rules.xp_per_level.value = 1;
+    b->s.level = 4;
+    b->s.points = 0;
+    b->s.foe[0].hp = 1;
+    b->s.foe[0].block = 0;
+    play(b, "attack 1");
+    const Heard *heard = heard_event(b, "defeat");
+    const char *levels = strstr(heard->text, "Level 4 -> "),
+               *points = strstr(heard->text, "points 0 -> ");
+    char expected[60];
+    assert_non_null(levels);
+    assert_non_null(points);
+    long level = strtol(levels + strlen("Level 4 -> "), NULL, 10);
+    long gained = strtol(points + strlen("points 0 -> "), NULL, 10);
+    assert_true(level > 4 && gained > 0 && level != gained);
+    snprintf(expected, sizeof expected, ", Level %ld, stat points %ld", level, gained);
+    assert_non_null(strstr(heard->result, expected));
+    bench_free(b);
+}
+
+// U45: how often a blow fell is a fact if it was more than once.
+static void hits_are_a_fact(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Drum Yard");
+    FrEnemyDef *drummer = &catalog_of(b)->enemy[b->s.foe[0].def];
+    for (uint8_t hits = 1; hits <= 3; hits++) {
+        set_intent(b, 0, "Flurry");
+        drummer->intent[b->s.foe[0].intent].hits = hits;
+        b->s.hp = 100;
+        bench_forget(b);
+        (void)fr_enemy_turn(b->c, &b->s, &b->log);
+        const Heard *heard = heard_text(b, "Flurry");
+        char fact[20];
+        snprintf(fact, sizeof fact, "\"hits\":%d", hits);
+        assert_int_equal(strstr(heard->data, fact) != NULL, hits > 1);
+    }
+    bench_free(b);
+}
+
+// U44: an option that starts a fight says with how many.
+static void how_many_wait(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Gate House");
+    FrEventDef *event = &catalog_of(b)->event[b->c->location[b->s.here.def].event];
+    FrEventOption *gate = &event->step[0].option[0];
+    while (gate->spawns == 0)
+        gate++;
+    for (uint8_t spawns = 1; spawns <= 3; spawns++) {
+        gate->spawns = spawns;
+        gate->spawn[spawns - 1] = gate->spawn[0];
+        char expected[30] = "Fight";
+        if (spawns > 1)
+            snprintf(expected, sizeof expected, "Fight: %d enemies", spawns);
+        assert_string_equal(card_titled(look(b), gate->name)->pill, expected);
+    }
+    bench_free(b);
+}
+
+// S10, S13: no number of Backpacks or Belt Pouches makes room for more than a state has.
+static void the_largest_belt(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    Terms terms = {.count = 0};
+    b->s.pouches = b->s.backpacks = 100;
+    assert_int_equal(fr_belt_capacity(b->c, &b->s, &terms), FR_MAX_BELT);
+    assert_int_equal(sum_terms(&terms), FR_MAX_BELT);
+    terms.count = 0;
+    assert_int_equal(fr_capacity(b->c, &b->s, &terms), FR_MAX_HELD);
+    assert_int_equal(sum_terms(&terms), FR_MAX_HELD);
+    bench_free(b);
+}
+
+// S10: what is dropped is the thing that was named, and the others stay in their order.
+static void the_right_thing_is_dropped(void **unused) {
+    (void)unused;
+    for (int dropped = 1; dropped <= 4; dropped++) {
+        Bench *b = bench_new("everything", 1);
+        static const char *const names[] = {"Bola", "Bandage", "Tide Chart", "Bola"};
+        for (size_t i = 0; i < 4; i++)
+            give_item(b, names[i]);
+        FrHeld before[4];
+        memcpy(before, b->s.held, sizeof before);
+        char move[16];
+        snprintf(move, sizeof move, "drop %d", dropped);
+        b->s.mode = FR_MODE_NORMAL;
+        play(b, move);
+        assert_int_equal(b->s.held_count, 3);
+        for (int i = 0, k = 0; i < 4; i++)
+            if (i != dropped - 1)
+                assert_int_equal(b->s.held[k++].def, before[i].def);
+        bench_free(b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(guarding_twice),   cmocka_unit_test(a_level_is_told),
+        cmocka_unit_test(hits_are_a_fact),  cmocka_unit_test(how_many_wait),
+        cmocka_unit_test(the_largest_belt), cmocka_unit_test(the_right_thing_is_dropped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
