@@ -65,12 +65,15 @@ static GtkWidget *make_card(gboolean thing) {
     gtk_widget_set_valign(self->buttons, GTK_ALIGN_CENTER);
     cells_add(self->head, self->title);
     cells_add(self->head, self->pill);
-    if (thing)
+    if (thing) {
         cells_add(self->head, self->body);
-    cells_add(self->head, self->buttons);
+        cells_add(self->head, self->buttons);
+    }
     gtk_box_append(GTK_BOX(self->box), self->head);
-    if (!thing)
+    if (!thing) { // what its buttons say may be long: they have a line of their own
+        gtk_box_append(GTK_BOX(self->box), self->buttons);
         gtk_box_append(GTK_BOX(self->box), self->body);
+    }
     own(self->box, self, g_free);
     return self->box;
 }
