@@ -25,6 +25,8 @@ int lab_solve_threshold(int argc, char **argv); // solve --game threshold
 int lab_compare(int argc, char **argv);
 int lab_sweep(int argc, char **argv);
 int lab_merge(int argc, char **argv);
+int lab_quality(int argc, char **argv);
+int lab_tune(int argc, char **argv);
 int lab_bench(int argc, char **argv);
 int lab_pack(int argc, char **argv);
 int lab_schema(int argc, char **argv);

@@ -21,11 +21,13 @@ enum { KNOB_PATH = 160, KNOB_MAX_LEVELS = 1024, KNOBS_MAX = 64 };
 #define KNOB_NONE  "none" // an option that is left out
 
 typedef struct Knob {
-    char path[KNOB_PATH]; // as it is meant, without patterns
-    const Field *field;   // NULL: an option of the setup
-    size_t record;        // what the field is part of, in the catalog
-    char base[KNOB_PATH]; // its value in the content that everything starts from
-    char **level;         // the values to try, as they are written in files
+    char path[KNOB_PATH];  // as it is meant, without patterns
+    char place[KNOB_PATH]; // the same as files and problems have it: "enemies[3].max_hp"
+    char file[KNOB_PATH];  // and in which file: "enemies.yaml"
+    const Field *field;    // NULL: an option of the setup
+    size_t record;         // what the field is part of, in the catalog
+    char base[KNOB_PATH];  // its value in the content that everything starts from
+    char **level;          // the values to try, as they are written in files
     uint32_t levels;
 } Knob;
 
@@ -39,6 +41,10 @@ typedef struct Knobs {
 bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup *setup,
                const char *order, bool with_values, Text *reason);
 void knobs_free(Knobs *knobs);
+
+// Gives a knob without values those around its own: from half to twice, as far as its field
+// allows.
+void knob_widen(Knob *knob);
 
 // The number that a value stands for, where it is one.
 bool knob_number(const Knob *knob, const char *value, int32_t *number);
