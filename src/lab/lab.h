@@ -105,6 +105,10 @@ bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup);
 // the catalog. NULL after complaining if there is no memory.
 const void *lab_adapted(const Game *game, const void *catalog, const Setup *setup, void **own);
 
+// solve --game threshold --deals, with these values changed.
+int lab_solve_deals(const Game *game, const void *catalog, const Asked *asked,
+                    const TextList *changes);
+
 uint64_t lab_processors(void);
 
 // The game that is named, or else the one whose content a folder of its name holds, or Frontier.

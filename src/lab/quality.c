@@ -26,7 +26,8 @@ static const char usage[] =
     "      move is worth is the mean over 3 times --futures dealt futures (16 if not given); a "
     "gap\n"
     "      that is open at 1 point gets up to --most of them (256). --ladder-runs: of each policy\n"
-    "      and for the worth of things (100; 0 leaves both out). With --b the sheet of the "
+    "      and for the worth of things (100; 0 leaves both out, and --runs 0 the decisions). With "
+    "--b the sheet of the "
     "changed\n"
     "      content stands beside it, with the difference.\n";
 
@@ -79,8 +80,8 @@ static bool parse(int argc, char **argv, Order *o) {
     while (!failed && arguments_next(&a))
         if (!ask_common(&a, &o->asked, known, &failed) && !read_own(&a, o, &failed))
             failed = lab_unknown(&a) != LAB_OK;
-    if (!failed && (o->asked.runs == 0 || o->futures == 0 || o->asked.threads == 0))
-        failed = lab_complain("--runs, --futures, --threads: expected at least 1.") != LAB_OK;
+    if (!failed && (o->futures == 0 || o->asked.threads == 0))
+        failed = lab_complain("--futures, --threads: expected at least 1.") != LAB_OK;
     return !failed;
 }
 
@@ -114,7 +115,7 @@ static bool measure(const Order *o, const Subject *s, const Variant *v, Measured
                         .most = (uint32_t)o->most,
                         .threads = (unsigned)o->asked.threads};
     progress_begin(&progress, "runs", 0, plan.runs);
-    bool good = quality_measure(&plan, show, &progress, &m->sheet);
+    bool good = plan.runs == 0 || quality_measure(&plan, show, &progress, &m->sheet);
     progress_end(&progress);
     SkillPlan skill = {.team = team,
                        .game = s->game,
@@ -162,15 +163,16 @@ static void print_mode(const char *name, const QualityValue v[QUALITY_METRICS]) 
     if (v[QUALITY_GAP].weight == 0)
         return;
     printf("%-18s %8.0f", name, v[QUALITY_GAP].weight);
-    static const QualityMetric shown[] = {QUALITY_REAL, QUALITY_MATTER, QUALITY_OPEN, QUALITY_GAP};
+    static const QualityMetric shown[] = {QUALITY_REAL, QUALITY_LIKELY, QUALITY_MATTER,
+                                          QUALITY_OPEN, QUALITY_GAP};
     for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++)
         printf("  %6.1f (%5.1f..%5.1f)", v[shown[i]].mean, v[shown[i]].low, v[shown[i]].high);
     putchar('\n');
 }
 
 static void print_modes(const Subject *s, const QualitySheet *sheet) {
-    printf("\nby mode            %8s  %-22s  %-22s  %-22s  %s\n", "choices", "real, %", "matter, %",
-           "open, %", "gap, points");
+    printf("\nby mode            %8s  %-22s  %-22s  %-22s  %-22s  %s\n", "choices", "real, %",
+           "likely, %", "matter, %", "open, %", "gap, points");
     for (uint8_t i = 0; i < s->game->mode_count && i < QUALITY_MAX_MODES; i++)
         print_mode(s->game->mode_names[i], sheet->mode[i]);
     puts("in the last third of the longest quarter of the runs");
@@ -216,17 +218,22 @@ static void print_things(const Measured *m) {
     }
 }
 
+static void print_decisions(const Subject *s, const QualitySheet *sheet, const Measured *other) {
+    printf("duration             p10 %" PRIu32 ", p50 %" PRIu32 ", p90 %" PRIu32 " steps\n",
+           sheet->p10, sheet->p50, sheet->p90);
+    for (int i = 0; i < QUALITY_METRICS; i++)
+        print_metric(&sheet->metric[i], &quality_names[i], other ? &other->sheet.metric[i] : NULL);
+    print_modes(s, sheet);
+}
+
 static void print_text(const Order *o, const Subject *s, const Measured *m, const Measured *other) {
     const QualitySheet *sheet = &m->sheet;
     printf("%s, goal %s, player %s, %" PRIu32 " runs, seeds from %" PRIu64 ", 3 x %" PRIu64
            " futures a move (at most %" PRIu64 ")%s%s\n\n",
            s->game->name, s->goal->id, s->bot->name, sheet->runs, o->asked.seed, o->futures,
            o->most, o->asked.setup.line[0] ? ", " : "", o->asked.setup.line);
-    printf("duration             p10 %" PRIu32 ", p50 %" PRIu32 ", p90 %" PRIu32 " steps\n",
-           sheet->p10, sheet->p50, sheet->p90);
-    for (int i = 0; i < QUALITY_METRICS; i++)
-        print_metric(&sheet->metric[i], &quality_names[i], other ? &other->sheet.metric[i] : NULL);
-    print_modes(s, sheet);
+    if (sheet->runs > 0)
+        print_decisions(s, sheet, other);
     if (o->ladder_runs == 0)
         return;
     print_ladder(m);
@@ -275,6 +282,8 @@ static void print_json(const Order *o, const Subject *s, const Measured *m) {
 // ---- as a page
 
 static void page_metrics(const QualitySheet *sheet, FILE *out) {
+    if (sheet->runs == 0)
+        return;
     fputs("<table><tr><th>metric</th><th>value</th><th>interval</th><th>what it is</th></tr>\n",
           out);
     for (int i = 0; i < QUALITY_METRICS; i++) {

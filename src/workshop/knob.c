@@ -344,14 +344,31 @@ static bool find(Search *s, const Setup *setup, const char *order, size_t length
     return false;
 }
 
+// The knobs from the first on become one.
+static void join(Knobs *knobs, size_t first, const char *order, size_t length) {
+    Knob *one = &knobs->knob[first];
+    one->also = memory_new((knobs->count - first) * sizeof *one->also);
+    for (size_t i = first + 1; i < knobs->count; i++)
+        one->also[one->alsos++] = (KnobSpot){knobs->knob[i].field, knobs->knob[i].record};
+    knobs->count = first + 1;
+    Text path;
+    text_init(&path, one->path, sizeof one->path);
+    text_add_bytes(&path, order, length);
+}
+
 bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup *setup,
                const char *order, bool with_values, Text *reason) {
+    static const char together[] = "all ";
+    bool joined = strncmp(order, together, strlen(together)) == 0;
+    order += joined ? strlen(together) : 0;
     const char *equals = strchr(order, '=');
     size_t length = equals ? (size_t)(equals - order) : strlen(order);
     Search s = {.game = game, .catalog = catalog, .knobs = knobs, .before = knobs->count};
     s.several = memchr(order, '*', length) != NULL;
     if (!find(&s, setup, order, length, reason))
         return false;
+    if (joined)
+        join(knobs, s.before, order, length);
     if (knobs->count > KNOBS_MAX) {
         text_addf(reason, "'%s': there are at most %d numbers in one study.", order, KNOBS_MAX);
         return false;
@@ -375,6 +392,7 @@ void knobs_free(Knobs *knobs) {
         for (uint32_t k = 0; k < knobs->knob[i].levels; k++)
             free(knobs->knob[i].level[k]);
         free(knobs->knob[i].level);
+        free(knobs->knob[i].also);
     }
     free(knobs->knob);
     *knobs = (Knobs){0};

@@ -32,6 +32,7 @@ const QualityName quality_names[QUALITY_METRICS] = {
                       1},
     [QUALITY_SPREAD] = {"spread", "best less worst, points", 2},
     [QUALITY_GAP] = {"gap", "best less second, points", 2},
+    [QUALITY_LIKELY] = {"likely", "gap estimated above 1 point, percent", 1},
     [QUALITY_MATTER] = {"matter", "gap surely above 1 point, percent", 1},
     [QUALITY_OPEN] = {"open", "gap that may be above or below 1 point, percent", 1},
     [QUALITY_NO_BRAINERS] = {"no-brainers", "gap surely above 10 points, percent", 1},
@@ -67,13 +68,32 @@ typedef struct Table { // one thread's
     double *value; // by move, of the futures of the first and the second set in turn
 } Table;
 
-static double future(Table *t, uint32_t player, Move move, uint32_t stream, uint64_t seed,
-                     uint64_t number) {
+static void deal(const Table *t, Move move, uint64_t key) {
     const Team *team = t->plan->team;
-    uint64_t key = rng_value(seed, stream, number);
     memcpy(t->dealt, t->state, team->game->state_size);
     team->game->redeal(team->catalog, t->dealt, key);
     team_make(team, t->dealt, move);
+}
+
+// The player that does best after this move, by futures of their own.
+static uint32_t player_after(Table *t, Move move, uint64_t seed) {
+    uint32_t players = t->plan->team->goal->players, best = 0;
+    int64_t sum[REVIEW_MAX_PLAYERS] = {0};
+    for (uint32_t i = 0; players > 1 && i < PLAYER_TRIALS; i++) {
+        uint64_t key = rng_value(seed, STREAM_PLAYER, i);
+        deal(t, move, key);
+        for (uint32_t p = 0; p < players; p++)
+            sum[p] += players_play(&t->players, p, t->dealt, key);
+    }
+    for (uint32_t p = 1; p < players; p++)
+        best = sum[p] > sum[best] ? p : best;
+    return best;
+}
+
+static double future(Table *t, uint32_t player, Move move, uint32_t stream, uint64_t seed,
+                     uint64_t number) {
+    uint64_t key = rng_value(seed, stream, number);
+    deal(t, move, key);
     return (double)players_play(&t->players, player, t->dealt, key) / REVIEW_POINT;
 }
 
@@ -98,6 +118,7 @@ typedef struct Position {
     uint8_t mode;
     size_t moves, chosen, best, second, worst;
     Move move[GAME_MAX_MOVES];
+    uint32_t player[QUALITY_MAX_MOVES]; // who plays on after each
     Worth worth[QUALITY_MAX_MOVES];
     double gap, gap_error, spread, spread_error;
     double lost; // by the move that was made, where that is certain
@@ -170,12 +191,13 @@ static Lead lead_over(const Table *t, const Position *p, size_t other) {
     return lead;
 }
 
-static void compare(Table *t, uint32_t player, Position *p, uint64_t seed) {
+static void compare(Table *t, Position *p, uint64_t seed) {
     Lead gap = lead_over(t, p, p->second), spread = lead_over(t, p, p->worst);
     Lead chosen = lead_over(t, p, p->chosen);
     for (uint32_t i = 0; gap.count < t->plan->most && is_open(&gap, 1); i++) {
-        double best = future(t, player, p->move[p->best], STREAM_FURTHER, seed, i);
-        lead_add(&gap, best - future(t, player, p->move[p->second], STREAM_FURTHER, seed, i));
+        double best = future(t, p->player[p->best], p->move[p->best], STREAM_FURTHER, seed, i);
+        lead_add(&gap, best - future(t, p->player[p->second], p->move[p->second], STREAM_FURTHER,
+                                     seed, i));
     }
     p->gap = lead_mean(&gap);
     p->gap_error = lead_error(&gap);
@@ -189,19 +211,18 @@ static void compare(Table *t, uint32_t player, Position *p, uint64_t seed) {
 }
 
 static void look(Table *t, Move made, uint64_t seed, uint64_t step, Position *p) {
-    const Team *team = t->plan->team;
-    uint32_t player =
-        team_player(team, t->state, PLAYER_TRIALS, rng_value(seed, STREAM_PLAYER, step));
     p->mode = t->plan->game->mode(t->state);
     list_moves(t, p, made, seed, step);
-    for (size_t i = 0; i < p->moves; i++)
-        p->worth[i] = worth_of(t, player, p->move[i], i, seed);
+    for (size_t i = 0; i < p->moves; i++) {
+        p->player[i] = player_after(t, p->move[i], seed + step);
+        p->worth[i] = worth_of(t, p->player[i], p->move[i], i, seed);
+    }
     p->best = p->second = p->worst = p->near = 0;
     p->gap = p->spread = p->gap_error = p->spread_error = p->lost = 0;
     if (p->moves < 2)
         return;
     rank(p);
-    compare(t, player, p, seed);
+    compare(t, p, seed);
 }
 
 // ---- one run
@@ -240,6 +261,7 @@ static void count_position(const Position *p, Ratio metric[QUALITY_METRICS]) {
     count(metric, QUALITY_REAL, percent(p->spread - SURE * p->spread_error > 0.2));
     count(metric, QUALITY_SPREAD, p->spread);
     count(metric, QUALITY_GAP, p->gap);
+    count(metric, QUALITY_LIKELY, percent(p->gap > 1));
     count(metric, QUALITY_MATTER, percent(low > 1));
     count(metric, QUALITY_OPEN, percent(low <= 1 && high > 1));
     count(metric, QUALITY_NO_BRAINERS, percent(low > 10));

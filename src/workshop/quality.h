@@ -6,9 +6,10 @@
 // goal's range. The same futures are dealt for all moves of a position and for all positions of a
 // run.
 //
-// Three sets of futures, each for its own purpose, so that nothing is counted for being lucky: by
-// the first the best move, the second and the worst are chosen; by the other two they are measured,
-// and squares are products of both, which noise does not make larger.
+// For every move those players are tried first of whom the best goes on. Then three sets of
+// futures, each for its own purpose, so that nothing is counted for being lucky: by the first the
+// best move, the second and the worst are chosen; by the other two they are measured, and squares
+// are products of both, which noise does not make larger.
 #ifndef CANDOR_WORKSHOP_QUALITY_H
 #define CANDOR_WORKSHOP_QUALITY_H
 
@@ -22,6 +23,7 @@ typedef enum QualityMetric {
     QUALITY_REAL,        // ... of these with a spread (best less worst) of surely more than 0.2
     QUALITY_SPREAD,      // best less worst, in points, of steps with more than one move
     QUALITY_GAP,         // best less second
+    QUALITY_LIKELY,      // gap of more than 1 point as it is estimated, percent
     QUALITY_MATTER,      // gap of surely more than 1 point, percent
     QUALITY_OPEN,        // gap that may be more or less than 1 point, percent
     QUALITY_NO_BRAINERS, // gap of surely more than 10, percent
