@@ -25,6 +25,8 @@ int lab_solve_threshold(int argc, char **argv); // solve --game threshold
 int lab_compare(int argc, char **argv);
 int lab_sweep(int argc, char **argv);
 int lab_merge(int argc, char **argv);
+int lab_quality(int argc, char **argv);
+int lab_tune(int argc, char **argv);
 int lab_bench(int argc, char **argv);
 int lab_pack(int argc, char **argv);
 int lab_schema(int argc, char **argv);
@@ -102,6 +104,10 @@ bool lab_setup_fits(const Game *game, const void *catalog, const Setup *setup);
 // The catalog as a setup makes it: this one, or a block of its own behind *own, to be freed before
 // the catalog. NULL after complaining if there is no memory.
 const void *lab_adapted(const Game *game, const void *catalog, const Setup *setup, void **own);
+
+// solve --game threshold --deals, with these values changed.
+int lab_solve_deals(const Game *game, const void *catalog, const Asked *asked,
+                    const TextList *changes);
 
 uint64_t lab_processors(void);
 

@@ -16,7 +16,7 @@ static const struct {
     {"schema", lab_schema},     {"story", lab_story},     {"twee", lab_twee},
     {"review", lab_review},     {"ladder", lab_ladder},   {"lint", lab_lint},
     {"catalog", lab_catalog},   {"compare", lab_compare}, {"sweep", lab_sweep},
-    {"merge", lab_merge},
+    {"merge", lab_merge},       {"quality", lab_quality}, {"tune", lab_tune},
 };
 
 static const char help[] =
@@ -68,6 +68,12 @@ static const char help[] =
     "      many settings of some numbers of the content, and which of them matter\n"
     "  candor-lab merge FILE... [--json] [--csv FILE] [--html FILE]\n"
     "      the report of a sweep whose parts were played on several machines\n"
+    "  candor-lab quality --game G [--policy P] [--goal G] [--runs N] [--b PATH=VALUE]...\n"
+    "      how much decisions matter, how much is luck, what everything is worth (--help for "
+    "more)\n"
+    "  candor-lab tune --game G --policy P --want 'FIGURE LOW..HIGH'... --may PATH[=VALUES]...\n"
+    "                  [--out FOLDER]\n"
+    "      the smallest change of some numbers that makes some wishes true (--help for more)\n"
     "  candor-lab simulate --game tale --runs N --report scenarios|endings|choices [--policy P]\n"
     "                      [--scenario ID] [--seed N] [--content DIR]...\n"
     "      the same for Tale by scenario, by ending or by choice, for all policies or one\n"
@@ -77,6 +83,9 @@ static const char help[] =
     "      the exact chance of winning a Frontier combat under optimal play\n"
     "  candor-lab solve --game threshold --seed N [--setup OPTION]... [--content DIR]...\n"
     "      the best run that a seed of Threshold allows\n"
+    "  candor-lab solve --game threshold --deals [--runs N] [--setup OPTION]... [--b "
+    "PATH=VALUE]...\n"
+    "      what each artifact is worth on each of the deals\n"
     "  candor-lab bench --game G [--decisions N] [--content DIR]...\n"
     "      speed of random legal play\n"
     "  candor-lab --help | --version\n"

@@ -1,10 +1,10 @@
 // candor-lab-mpi: candor-lab sweep on many machines, natively over MPI (version 3).
 //
-// Rank 0 hands out units and plays some itself in a thread; the others ask for one more while they
-// play. When nothing is left to hand out, what is still out is handed out again to whoever asks: so
-// the work of a rank that has died or hangs is done by others, and nobody has to find out which.
-// The first result of a unit counts, and all are the same, so the report is the same bytes for any
-// number of ranks.
+// Rank 0 hands out units and plays some itself in a thread; the others have asked for more
+// before they are done. When nothing is left to hand out, what is still out is handed out again to
+// whoever asks: so the work of a rank that has died or hangs is done by others, and nobody has to
+// find out which. The first result of a unit counts, and all are the same, so the report is the
+// same bytes for any number of ranks.
 #define _POSIX_C_SOURCE 200809L
 #include "lab/progress.h"
 #include "lab/sweep.h"
@@ -19,8 +19,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { TAG_ASK = 1, TAG_UNIT = 2, AHEAD = 2, SERVE_NS = 200000, SAVE_EVERY_MS = 10000 };
-enum { PATIENCE_MS = 3000 }; // for a rank that is still busy when all is done
+enum { TAG_ASK = 1, TAG_UNIT = 2, AHEAD = 8, SERVE_NS = 200000, SAVE_EVERY_MS = 10000 };
+enum { PATIENCE_MS = 10000 }; // for a rank that is still busy when all is done
 static const int64_t no_unit = -1;
 
 static const char usage[] =
@@ -50,8 +50,20 @@ static bool ask(uint64_t study, int64_t unit, const Tally *tally) {
     return bytes != NULL;
 }
 
+static void wait_a_little(void) {
+    const struct timespec pause = {.tv_nsec = SERVE_NS};
+    nanosleep(&pause, NULL);
+}
+
+// Asleep until it comes: a rank that spins would take a core from one that plays.
 static int64_t next_unit(void) {
     int64_t unit;
+    int there = 0;
+    MPI_Iprobe(0, TAG_UNIT, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+    while (!there) {
+        wait_a_little();
+        MPI_Iprobe(0, TAG_UNIT, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+    }
     MPI_Recv(&unit, 1, MPI_INT64_T, 0, TAG_UNIT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     return unit;
 }
@@ -85,9 +97,15 @@ typedef struct Desk {
     Pool *pool;
     uint64_t study;
     int ranks;
-    int *dismissed; // by rank: replies that said there is no more
-    int gone;       // ranks that have heard it often enough
+    int *dismissed;   // by rank: replies that said there is no more
+    uint64_t *played; // by rank: units that came back; a machine that lags behind shows here
+    int gone;         // ranks that have heard it often enough
 } Desk;
+
+static void give(Desk *desk, int rank, uint64_t unit, const Tally *tally) {
+    pool_give(desk->pool, unit, tally);
+    desk->played[rank]++;
+}
 
 static void take_answer(Desk *desk, const char *bytes, size_t size, int rank) {
     uint64_t study = 0, units = study_units(&desk->sweep->study);
@@ -98,7 +116,7 @@ static void take_answer(Desk *desk, const char *bytes, size_t size, int rank) {
         fprintf(stderr,
                 "candor-lab-mpi: rank %d studies something else; is its content the same?\n", rank);
     else if (unit >= 0 && (uint64_t)unit < units && tally_read(&tally, in))
-        pool_give(desk->pool, (uint64_t)unit, &tally);
+        give(desk, rank, (uint64_t)unit, &tally);
     tally_free(&tally);
     if (in)
         fclose(in);
@@ -126,11 +144,6 @@ static bool serve(Desk *desk) {
     reply(desk, status.MPI_SOURCE);
     free(bytes);
     return true;
-}
-
-static void wait_a_little(void) {
-    const struct timespec pause = {.tv_nsec = SERVE_NS};
-    nanosleep(&pause, NULL);
 }
 
 static void preside(Desk *desk) {
@@ -165,6 +178,16 @@ static bool dismiss(Desk *desk) {
     return desk->gone == desk->ranks - 1;
 }
 
+static void tell_shares(const Desk *desk) {
+    uint64_t others = 0;
+    for (int i = 1; i < desk->ranks; i++)
+        others += desk->played[i];
+    fprintf(stderr, "units by rank: %" PRIu64, desk->pool->played - others);
+    for (int i = 1; i < desk->ranks; i++)
+        fprintf(stderr, " %" PRIu64, desk->played[i]);
+    fputc('\n', stderr);
+}
+
 static int lead(const Sweep *s, int ranks, bool *all_gone) {
     Results results;
     Pool pool;
@@ -176,6 +199,7 @@ static int lead(const Sweep *s, int ranks, bool *all_gone) {
     pool.again = ranks > 1;
     Desk desk = {.sweep = s, .pool = &pool, .study = study_id(&s->study), .ranks = ranks};
     desk.dismissed = memory_new((size_t)ranks * sizeof *desk.dismissed);
+    desk.played = memory_new((size_t)ranks * sizeof *desk.played);
     progress_catch_interrupt();
     crew_start(&crew, &pool, 1);
     preside(&desk);
@@ -187,6 +211,9 @@ static int lead(const Sweep *s, int ranks, bool *all_gone) {
         fprintf(stderr, "candor-lab-mpi: interrupted; the same command goes on from %s.\n",
                 s->keep);
     *all_gone = dismiss(&desk);
+    if (ranks > 1)
+        tell_shares(&desk);
+    free(desk.played);
     free(desk.dismissed);
     pool_close(&pool);
     results_free(&results);
@@ -195,6 +222,19 @@ static int lead(const Sweep *s, int ranks, bool *all_gone) {
 
 // ---- all
 
+// Rank 0 says whether there is anything to do, once it has looked at every setting.
+static void wait_for_word(int *go_on) {
+    MPI_Request request;
+    int there = 0;
+    MPI_Ibcast(go_on, 1, MPI_INT, 0, MPI_COMM_WORLD, &request);
+    MPI_Request_get_status(request, &there, MPI_STATUS_IGNORE);
+    while (!there) {
+        wait_a_little();
+        MPI_Request_get_status(request, &there, MPI_STATUS_IGNORE);
+    }
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 static int take_part(int argc, char **argv, int rank, int ranks) {
     Sweep *s = memory_new(sizeof *s);
     int status = rank == 0 ? sweep_read(s, argc, argv) : LAB_OK;
@@ -202,15 +242,15 @@ static int take_part(int argc, char **argv, int rank, int ranks) {
     if (status == LAB_OK && s->parts > 0)
         status = lab_complain("--shard: ranks share the work already.");
     if (status == LAB_OK && rank == 0 && !help)
-        status = sweep_open(s);
+        status = sweep_open(s, false);
     if (help && rank == 0)
         printf("%s%s", usage, sweep_usage);
     int go_on = status == LAB_OK && !help;
-    MPI_Bcast(&go_on, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    wait_for_word(&go_on);
     if (go_on && rank == 0)
         status = lead(s, ranks, &all_gone);
     else if (go_on && (status = sweep_read(s, argc, argv)) == LAB_OK &&
-             (status = sweep_open(s)) == LAB_OK)
+             (status = sweep_open(s, true)) == LAB_OK)
         status = help_out(s);
     sweep_free(s);
     free(s);

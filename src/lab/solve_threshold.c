@@ -12,15 +12,32 @@
 static const char usage[] =
     "candor-lab solve --game threshold --seed N [--setup OPTION]... [--content DIR]...\n"
     "      the best run that this seed allows, its future known, and what a player gets who sees\n"
-    "      only the board and replans every turn\n";
+    "      only the board and replans every turn\n"
+    "candor-lab solve --game threshold --deals [--runs N] [--seed FIRST] [--b PATH=VALUE]...\n"
+    "                 [--setup OPTION]... [--content DIR]...\n"
+    "      what each artifact is worth on each of the deals, between these two bounds, over N\n"
+    "      seeds (4 if not given), and whether going below the line pays; --b changes a value\n";
 
-static bool parse(int argc, char **argv, Asked *order) {
+typedef struct Order {
+    Asked asked;
+    TextList changes;
+    bool deals;
+} Order;
+
+static bool parse(int argc, char **argv, Order *order) {
+    const unsigned known = ASK_GAME | ASK_SEED | ASK_RUNS | ASK_SETUP | ASK_CONTENT | ASK_HELP;
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
-    while (!failed && arguments_next(&a))
-        if (!ask_common(&a, order, ASK_GAME | ASK_SEED | ASK_SETUP | ASK_CONTENT | ASK_HELP,
-                        &failed))
+    while (!failed && arguments_next(&a)) {
+        if (ask_common(&a, &order->asked, known, &failed))
+            continue;
+        if (option_flag(&a, "--deals"))
+            order->deals = true;
+        else if (option_value(&a, "--b", &failed))
+            failed = failed || !list_add(&order->changes, "--b", a.value);
+        else
             failed = lab_unknown(&a) != LAB_OK;
+    }
     return !failed;
 }
 
@@ -66,20 +83,23 @@ static int solve_seed(const Game *game, const void *catalog, const Asked *order)
 }
 
 int lab_solve_threshold(int argc, char **argv) {
-    Asked order = {0};
+    Order order = {.asked.runs = 4};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
-    if (order.help) {
+    if (order.asked.help) {
         fputs(usage, stdout);
         return LAB_OK;
     }
-    if (!order.seeded)
-        return lab_complain("solve --game threshold: expected --seed N.");
+    if (!order.deals && !order.asked.seeded)
+        return lab_complain("solve --game threshold: expected --seed N or --deals.");
+    if (order.asked.runs == 0)
+        return lab_complain("--runs: expected at least 1.");
     const Game *game = lab_game("threshold");
-    void *catalog = game ? lab_content(game, &order.content) : NULL;
+    void *catalog = game ? lab_content(game, &order.asked.content) : NULL;
     if (!catalog)
         return LAB_FAILED;
-    int status = solve_seed(game, catalog, &order);
+    int status = order.deals ? lab_solve_deals(game, catalog, &order.asked, &order.changes)
+                             : solve_seed(game, catalog, &order.asked);
     lab_free_content(catalog);
     return status;
 }

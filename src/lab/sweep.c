@@ -92,7 +92,7 @@ int lab_sweep(int argc, char **argv) {
     int status = sweep_read(s, argc, argv);
     if (status == LAB_OK && s->asked.help)
         fputs(sweep_usage, stdout);
-    else if (status == LAB_OK && (status = sweep_open(s)) == LAB_OK)
+    else if (status == LAB_OK && (status = sweep_open(s, false)) == LAB_OK)
         status = play(s);
     sweep_free(s);
     free(s);
@@ -167,7 +167,7 @@ static int merge(const Merge *m) {
     if (memory[0])
         lab_complain("merge: %s", memory);
     else if ((status = sweep_read(s, (int)count + m->count + 1, argv)) == LAB_OK &&
-             (status = sweep_open(s)) == LAB_OK)
+             (status = sweep_open(s, true)) == LAB_OK)
         status = merge_files(s, &m->files);
     sweep_free(s);
     free(s);

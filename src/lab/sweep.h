@@ -23,7 +23,7 @@ typedef struct Sweep {
 // Reads the arguments, from the second; then content and settings. LAB_OK, or what to end with
 // after complaining. Free with sweep_free in any case.
 int sweep_read(Sweep *sweep, int argc, char **argv);
-int sweep_open(Sweep *sweep);
+int sweep_open(Sweep *sweep, bool checked); // checked: somebody has seen that all can be played
 void sweep_free(Sweep *sweep);
 
 // Continues from the file that is kept, if there is one.

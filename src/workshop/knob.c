@@ -31,7 +31,7 @@ typedef struct Search {
 typedef struct Spot {
     const Shape *shape;
     const char *record;
-    char path[KNOB_PATH];
+    char path[KNOB_PATH], place[KNOB_PATH], file[KNOB_PATH];
 } Spot;
 
 static Knob *new_knob(Knobs *knobs, const char *path) {
@@ -63,11 +63,13 @@ static void write_base(Knob *knob, int32_t value) {
         text_addf(&text, "%d", (int)value);
 }
 
-static void take(Search *s, const Field *field, const char *record, const char *path) {
+static void take(Search *s, const Field *field, const char *record, const Spot *at) {
     bool left_out = field->optional && field_number(field, record) == field->absent;
     if (!is_scalar(field) || (s->several && left_out))
         return;
-    Knob *knob = new_knob(s->knobs, path);
+    Knob *knob = new_knob(s->knobs, at->path);
+    memcpy(knob->place, at->place, sizeof knob->place);
+    memcpy(knob->file, at->file, sizeof knob->file);
     knob->field = field;
     knob->record = (size_t)(record - (const char *)s->catalog);
     write_base(knob, field_number(field, record));
@@ -93,7 +95,7 @@ static bool entry_fits(const Field *entry, const char *record, uint8_t index, co
 static void step_into(Search *s, const Spot *at, const Field *field, const char *record,
                       const char *rest) {
     if (*rest == '\0')
-        take(s, field, record, at->path);
+        take(s, field, record, at);
     else if (*rest == '.' && field->type == FIELD_RECORD) {
         Spot inside = *at;
         inside.shape = field->of.shape;
@@ -111,8 +113,10 @@ static void walk_list(Search *s, const Spot *at, const Field *list, const char *
         if (!entry_fits(list->of.entry, entry, i, rest + 1, (size_t)(end - rest - 1)))
             continue;
         Spot inside = *at;
-        Text path;
+        Text path, place;
         text_init(&path, inside.path, sizeof inside.path);
+        text_init(&place, inside.place, sizeof inside.place);
+        text_addf(&place, "%s[%d]", at->place[0] ? at->place : list->key, i);
         const char *name = entry_name(list, at->record + list->offset, i);
         text_addf(&path, "%s[", at->path);
         if (name[0])
@@ -148,8 +152,10 @@ static void walk(Search *s, const Spot *spot, const char *rest) {
         if (!field->key || !fits(rest, length, field->key))
             continue;
         Spot at = *spot;
-        Text path;
+        Text path, place;
         text_init(&path, at.path, sizeof at.path);
+        text_init(&place, at.place, sizeof at.place);
+        text_addf(&place, "%s%s%s", spot->place, spot->place[0] ? "." : "", field->key);
         size_t written = strlen(spot->path);
         text_addf(&path, "%s%s%s", spot->path, spot->path[written - 1] == ':' ? "" : ".",
                   field->key);
@@ -191,6 +197,7 @@ static void walk_files(Search *s, const char *name, size_t length, const char *r
             file_name(file, spot.record, spot.path, sizeof spot.path - 1);
             if (!fits(name, length, spot.path))
                 continue;
+            memcpy(spot.file, spot.path, sizeof spot.file);
             Text path;
             size_t written = strlen(spot.path);
             text_init(&path, spot.path + written, sizeof spot.path - written);
@@ -228,6 +235,25 @@ bool knob_span(Knob *knob, int32_t low, int32_t high, int32_t step) {
         add_level(knob, memory, text.length);
     }
     return true;
+}
+
+void knob_widen(Knob *knob) {
+    enum { STEPS = 256 };
+    int32_t now;
+    if (knob->levels > 0 || !knob->field || !knob_number(knob, knob->base, &now))
+        return;
+    int64_t size = now < 0 ? -(int64_t)now : now;
+    int64_t low = now - (size / 2 > 2 ? size / 2 : 2), high = now + (size > 2 ? size : 2);
+    bool bounded = knob->field->low != 0 || knob->field->high != 0;
+    if (knob->field->type == FIELD_BOOL || knob->field->type == FIELD_WORD)
+        return;
+    if (bounded && low < knob->field->low)
+        low = knob->field->low;
+    if (bounded && high > knob->field->high)
+        high = knob->field->high;
+    if (!bounded && low < 0 && now >= 0)
+        low = 0;
+    (void)knob_span(knob, (int32_t)low, (int32_t)high, (int32_t)(1 + (high - low - 1) / STEPS));
 }
 
 static bool read_number(const char *text, const char **end, int32_t *number) {
@@ -318,14 +344,31 @@ static bool find(Search *s, const Setup *setup, const char *order, size_t length
     return false;
 }
 
+// The knobs from the first on become one.
+static void join(Knobs *knobs, size_t first, const char *order, size_t length) {
+    Knob *one = &knobs->knob[first];
+    one->also = memory_new((knobs->count - first) * sizeof *one->also);
+    for (size_t i = first + 1; i < knobs->count; i++)
+        one->also[one->alsos++] = (KnobSpot){knobs->knob[i].field, knobs->knob[i].record};
+    knobs->count = first + 1;
+    Text path;
+    text_init(&path, one->path, sizeof one->path);
+    text_add_bytes(&path, order, length);
+}
+
 bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup *setup,
                const char *order, bool with_values, Text *reason) {
+    static const char together[] = "all ";
+    bool joined = strncmp(order, together, strlen(together)) == 0;
+    order += joined ? strlen(together) : 0;
     const char *equals = strchr(order, '=');
     size_t length = equals ? (size_t)(equals - order) : strlen(order);
     Search s = {.game = game, .catalog = catalog, .knobs = knobs, .before = knobs->count};
     s.several = memchr(order, '*', length) != NULL;
     if (!find(&s, setup, order, length, reason))
         return false;
+    if (joined)
+        join(knobs, s.before, order, length);
     if (knobs->count > KNOBS_MAX) {
         text_addf(reason, "'%s': there are at most %d numbers in one study.", order, KNOBS_MAX);
         return false;
@@ -349,6 +392,7 @@ void knobs_free(Knobs *knobs) {
         for (uint32_t k = 0; k < knobs->knob[i].levels; k++)
             free(knobs->knob[i].level[k]);
         free(knobs->knob[i].level);
+        free(knobs->knob[i].also);
     }
     free(knobs->knob);
     *knobs = (Knobs){0};

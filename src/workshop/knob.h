@@ -7,8 +7,9 @@
 //
 // A path is a file, then keys; an entry of a list stands in brackets: one of its texts, or # and
 // its place from 1. Where a file has only one list its key may be left out. * stands for any
-// letters, and then the path may name several numbers. Values are low..high, low..high/step, or
-// words between bars. The tables of content (engine/content.h) say what there is.
+// letters; the path may then name several numbers, each for itself, or, with "all " before it, all
+// of them together as one. Values are low..high, low..high/step, or words between bars. The tables
+// of content (engine/content.h) say what there is.
 #ifndef CANDOR_WORKSHOP_KNOB_H
 #define CANDOR_WORKSHOP_KNOB_H
 
@@ -20,13 +21,23 @@ enum { KNOB_PATH = 160, KNOB_MAX_LEVELS = 1024, KNOBS_MAX = 64 };
 #define KNOB_SETUP "setup:"
 #define KNOB_NONE  "none" // an option that is left out
 
+// Another number that always has the same value.
+typedef struct KnobSpot {
+    const Field *field;
+    size_t record;
+} KnobSpot;
+
 typedef struct Knob {
-    char path[KNOB_PATH]; // as it is meant, without patterns
-    const Field *field;   // NULL: an option of the setup
-    size_t record;        // what the field is part of, in the catalog
-    char base[KNOB_PATH]; // its value in the content that everything starts from
-    char **level;         // the values to try, as they are written in files
+    char path[KNOB_PATH];  // as it is meant, without patterns
+    char place[KNOB_PATH]; // the same as files and problems have it: "enemies[3].max_hp"
+    char file[KNOB_PATH];  // and in which file: "enemies.yaml"
+    const Field *field;    // NULL: an option of the setup
+    size_t record;         // what the field is part of, in the catalog
+    char base[KNOB_PATH];  // its value in the content that everything starts from
+    char **level;          // the values to try, as they are written in files
     uint32_t levels;
+    KnobSpot *also; // what moves with it
+    size_t alsos;
 } Knob;
 
 typedef struct Knobs {
@@ -39,6 +50,10 @@ typedef struct Knobs {
 bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup *setup,
                const char *order, bool with_values, Text *reason);
 void knobs_free(Knobs *knobs);
+
+// Gives a knob without values those around its own: from half to twice, as far as its field
+// allows.
+void knob_widen(Knob *knob);
 
 // The number that a value stands for, where it is one.
 bool knob_number(const Knob *knob, const char *value, int32_t *number);

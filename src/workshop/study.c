@@ -88,18 +88,16 @@ void hand_close(Hand *hand) {
     let_go(hand);
 }
 
-static bool take_setting(Hand *hand, uint32_t setting) {
+// study_check has seen to it that every setting can be played.
+static void take_setting(Hand *hand, uint32_t setting) {
     const char *value[KNOBS_MAX];
-    char unread[2];
-    Text reason;
     if (hand->holds && hand->setting == setting)
-        return true;
+        return;
     let_go(hand);
-    text_init(&reason, unread, sizeof unread); // study_check has read it
     study_values(hand->study, setting, value);
     hand->setting = setting;
     hand->holds = true;
-    return variant_make(&hand->variant, &hand->study->ground, &hand->study->knobs, value, &reason);
+    variant_make_again(&hand->variant, &hand->study->ground, &hand->study->knobs, value);
 }
 
 static Player *take_player(Hand *hand, size_t bot) {
@@ -114,9 +112,8 @@ bool hand_play(Hand *hand, uint64_t unit, Tally *tally) {
     const Study *study = hand->study;
     uint32_t blocks = study_blocks(study), first = (uint32_t)(unit % blocks) * STUDY_BLOCK;
     uint64_t cell = unit / blocks;
-    Player *player = take_setting(hand, (uint32_t)(cell / study->bots))
-                         ? take_player(hand, cell % study->bots)
-                         : NULL;
+    take_setting(hand, (uint32_t)(cell / study->bots));
+    Player *player = take_player(hand, cell % study->bots);
     if (!player)
         return false;
     for (uint32_t i = first; i < first + STUDY_BLOCK && i < study->runs; i++) {

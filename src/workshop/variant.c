@@ -34,12 +34,19 @@ static bool set_values(Variant *v, const Ground *ground, const Knobs *knobs,
             return false;
         }
         field_set_number(knob->field, (char *)v->changed + knob->record, number);
+        for (size_t k = 0; k < knob->alsos; k++)
+            field_set_number(knob->also[k].field, (char *)v->changed + knob->also[k].record,
+                             number);
     }
+    ground->game->content->prepare(v->changed);
+    return true;
+}
+
+static bool check(const Variant *v, const Ground *ground, Text *reason) {
     Report report = {.content = ground->game->content, .reason = reason};
     Faults faults = {.reader = &report, .wrong = take_wrong};
-    ground->game->content->prepare(v->changed);
     content_check(ground->game->content, v->changed, &faults);
-    return faults.count == 0;
+    return faults.count == 0 && ground->game->setup_check(v->changed, &v->setup, reason);
 }
 
 static bool is_changed(const Knobs *knobs, const char *key, size_t length) {
@@ -75,25 +82,42 @@ static bool set_options(Variant *v, const Ground *ground, const Knobs *knobs,
         text_addf(&text, "%s=%s", knob->path + strlen(KNOB_SETUP), value[i]);
         good = setup_add(&v->setup, pair, reason);
     }
-    return good && ground->game->setup_check(v->changed, &v->setup, reason);
+    return good;
+}
+
+static bool change(Variant *v, const Ground *ground, const Knobs *knobs, const char *const *value,
+                   Text *reason) {
+    size_t size = ground->game->content->catalog_size;
+    *v = (Variant){.changed = memory_new(size)};
+    memcpy(v->changed, ground->catalog, size);
+    v->catalog = v->changed;
+    return set_values(v, ground, knobs, value, reason) &&
+           set_options(v, ground, knobs, value, reason);
+}
+
+static void adapt(Variant *v, const Game *game) {
+    if (!game->adapt)
+        return;
+    v->adapted = memory_new(game->content->catalog_size);
+    if (game->adapt(v->changed, &v->setup, v->adapted))
+        v->catalog = v->adapted;
 }
 
 bool variant_make(Variant *v, const Ground *ground, const Knobs *knobs, const char *const *value,
                   Text *reason) {
-    const Game *game = ground->game;
-    size_t size = game->content->catalog_size;
-    *v = (Variant){.changed = memory_new(size)};
-    memcpy(v->changed, ground->catalog, size);
-    v->catalog = v->changed;
-    if (!set_values(v, ground, knobs, value, reason) ||
-        !set_options(v, ground, knobs, value, reason))
+    if (!change(v, ground, knobs, value, reason) || !check(v, ground, reason))
         return false;
-    if (game->adapt) {
-        v->adapted = memory_new(size);
-        if (game->adapt(v->changed, &v->setup, v->adapted))
-            v->catalog = v->adapted;
-    }
+    adapt(v, ground->game);
     return true;
+}
+
+void variant_make_again(Variant *v, const Ground *ground, const Knobs *knobs,
+                        const char *const *value) {
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    (void)change(v, ground, knobs, value, &reason);
+    adapt(v, ground->game);
 }
 
 void variant_free(Variant *v) {

@@ -22,6 +22,10 @@ typedef struct Ground {
 // field and what it allows as the loader does. Free with variant_free in any case.
 bool variant_make(Variant *variant, const Ground *ground, const Knobs *knobs,
                   const char *const *value, Text *reason);
+
+// The same for values that were checked before.
+void variant_make_again(Variant *variant, const Ground *ground, const Knobs *knobs,
+                        const char *const *value);
 void variant_free(Variant *variant);
 
 #endif

@@ -25,6 +25,8 @@ tap.check(one[0] == 0 and run("sweep", *study, "--threads", "2")[1] == one[1], "
 for count in (1, 3, 4):
     status, out, err = ranks(count, *study)
     tap.check(status == 0 and out == one[1], f"the same bytes for {count} ranks", err + out[:300])
+shares = [int(n) for n in err.split("units by rank:")[1].split()[:4]]
+tap.check(len(shares) == 4 and sum(shares) >= 60 and sum(1 for n in shares if n > 0) >= 2, "the work is shared", err)
 status, out, err = ranks(2, *study, "--set", "rules.yaml:start_hp=x")
 tap.check(status != 0 and err.count("expected") == 1, "what is wrong is said once", err)
 

@@ -68,6 +68,9 @@ static void paths_name_what_files_say(void **unused) {
     assert_string_equal(bench->knobs.knob[0].base, "4");
     assert_true(name(bench, "rules.yaml:observation_*=1"));
     assert_true(bench->knobs.count > 5);
+    assert_true(name(bench, "all rules.yaml:observation_*=1..3"));
+    assert_int_equal(bench->knobs.count, 1);
+    assert_true(bench->knobs.knob[0].alsos > 5);
     assert_true(name(bench, "setup:packs=none|fen,road"));
     assert_string_equal(bench->knobs.knob[0].base, "none");
     close_bench(bench);
