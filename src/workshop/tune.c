@@ -285,6 +285,7 @@ static void take(const Tuning *t, const Candidate *best, Tuned *tuned) {
     Race fresh = {.item = &again, .count = 1};
     play(t, &fresh, FRESH_SEEDS, 2 * t->runs, &tuned->played);
     tuned->fresh = again.tally;
+    tuned->holds = tuned->met && score_of(t, &tuned->fresh) == 0;
 }
 
 void tune_find(const Tuning *t, Tuned *tuned) {
@@ -294,7 +295,7 @@ void tune_find(const Tuning *t, Tuned *tuned) {
     play(t, &race, 0, t->runs, &tuned->played);
     tuned->before = as_it_is.tally;
     if (score_of(t, &tuned->before) == 0) {
-        tuned->met = true;
+        tuned->met = tuned->holds = true;
         tally_merge(&tuned->after, &tuned->before);
         return;
     }

@@ -24,7 +24,8 @@ typedef struct Tuning {
 } Tuning;
 
 typedef struct Tuned {
-    bool met;
+    bool met;   // on the seeds of the race
+    bool holds; // on the others too
     uint32_t changes;
     size_t knob[TUNE_MAX_NUMBERS];
     const char *value[TUNE_MAX_NUMBERS]; // one of the knob's levels

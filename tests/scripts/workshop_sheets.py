@@ -50,7 +50,7 @@ with tempfile.TemporaryDirectory() as folder:
     status, text, err = run(*wish, "--want", "Coherence 14..15", "--may", "rules.yaml:document.anchor_gain")
     tap.check(status == 0 and "as it is" in text, "what is true already needs no change", text + err)
     frontier = ("--content", STARTER, "--content", os.path.join(ROOT, "content/expedition"))
-    status, text, err = run("tune", "--game", "frontier", "--policy", "attack", "--runs", "32", *frontier, "--setup", "packs=fen", "--want", "Decisions 0..30",
+    status, text, err = run("tune", "--game", "frontier", "--policy", "attack", "--runs", "32", *frontier, "--setup", "packs=fen", "--want", "Decisions 0..33",
                             "--may", "enemies.yaml:[Reed Stalker].intents[Lunge].damage=7|60", "--out", out)
     path = os.path.join(out, "packs/1-fen/enemies.yaml")
     tap.check(status == 0 and "{name: Lunge, damage: 60}" in open(path).read(), "a value in a pack is changed in the pack's file", text + err)
