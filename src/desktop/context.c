@@ -303,6 +303,13 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     show_report(self, view, session);
 }
 
+void context_show_odds(GtkWidget *context, const View *view) {
+    Context *self = owned(context);
+    show_table(self, view);
+    context_show_details(context, view);
+    show_notes(self, view);
+}
+
 void context_mark(GtkWidget *context, const View *view, const char *move) {
     Context *self = owned(context);
     for (int i = 0; i < view->table.rows.count; i++) {

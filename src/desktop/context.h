@@ -11,6 +11,9 @@
 GtkWidget *context_new(TableFunc *selected, TableFunc *activated, void *data);
 void context_update(GtkWidget *context, const View *view, const Session *session);
 
+// The same View with the odds of its fights: only where they stand.
+void context_show_odds(GtkWidget *context, const View *view);
+
 // The goal as the first line, where the title bar has no room for it; empty: it has.
 void context_tell_goal(GtkWidget *context, const char *goal);
 

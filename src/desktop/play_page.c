@@ -141,8 +141,10 @@ static gboolean log_belongs(const PlayPage *self) {
 static void show_odds(const ScreenOdds *odds, void *data) {
     PlayPage *self = data;
     live_show_odds(self->live, odds);
-    if (self->screen == SCREEN_VIEW)
-        show_context(self);
+    if (self->screen != SCREEN_VIEW)
+        return;
+    context_show_odds(self->context, self->view);
+    play_replay_update(self);
 }
 
 // What the fights on the screen are worth comes after it: nobody waits for it.

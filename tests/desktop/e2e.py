@@ -166,7 +166,7 @@ class Keyboard:
         key(re.match(r"(\d)", row.get_name())[1])
 
     def choose(self, app, pattern):
-        name = offered(app, pattern).get_name()
+        name = wait(lambda: offered(app, pattern)).get_name()
         wanted = re.match(r"\[(\w+)\]", name)[1]
         key({"Enter": "Return"}.get(wanted, wanted))
 
@@ -186,7 +186,7 @@ class Names:
         row.get_parent().get_selection_iface().select_child(row.get_index_in_parent())
 
     def choose(self, app, pattern):
-        press(offered(app, pattern))
+        press(wait(lambda: offered(app, pattern)))
 
     def push(self, node):
         press(node)
