@@ -54,6 +54,12 @@ function sameSeed() {
     crypto.getRandomValues = (array) => array.fill(typeof array[0] === "bigint" ? 4n : 4);
 }
 
+/** For tests that compare screens: what a fight is worth is found after the screen, whenever that is. */
+export function withoutOdds() {
+    if (location.protocol === "about:") return; // an empty page keeps nothing
+    localStorage.setItem("candor.settings", JSON.stringify({ odds: false }));
+}
+
 /** A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints. */
 export async function open(browser, options = {}) {
     const { url = singleUrl, init, ...rest } = options;
