@@ -54,15 +54,15 @@ function sameSeed() {
     crypto.getRandomValues = (array) => array.fill(typeof array[0] === "bigint" ? 4n : 4);
 }
 
-/** For tests that compare screens: what a fight is worth is found after the screen, whenever that is. */
+/** What a fight is worth is found after the screen, whenever that is: screens that are compared are without it. */
 export function withoutOdds() {
     if (location.protocol === "about:") return; // an empty page keeps nothing
-    localStorage.setItem("candor.settings", JSON.stringify({ odds: false }));
+    localStorage["candor.settings"] ??= JSON.stringify({ odds: false });
 }
 
 /** A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints. */
 export async function open(browser, options = {}) {
-    const { url = singleUrl, init, ...rest } = options;
+    const { url = singleUrl, init, odds = false, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         reducedMotion: "reduce",
@@ -70,6 +70,7 @@ export async function open(browser, options = {}) {
     });
     await context.addInitScript(listen);
     await context.addInitScript(sameSeed);
+    if (!odds) await context.addInitScript(withoutOdds);
     if (init) await context.addInitScript(init);
     return newTab(context, url);
 }

@@ -2,7 +2,7 @@
 // no run in progress is touched, and the replay is the run.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, singleUrl, withoutOdds } from "./browser.mjs";
+import { launch, newTab, open, singleUrl } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { anyMove, dice, run, runTo } from "./lab.mjs";
 import { act, inMenu, isOver, Keyboard, playWhole, takeFirst } from "./player.mjs";
@@ -89,7 +89,7 @@ for (const [game, count] of [
 
 test("a finished run says its ending; 'Play this seed' has the same opening", async (t) => {
     const found = await runTo("frontier", (view) => view.report !== undefined);
-    const page = await open(browser, { url: `${singleUrl}#${found.code}`, init: withoutOdds });
+    const page = await open(browser, { url: `${singleUrl}#${found.code}` });
     t.after(() => page.context().close());
     assert.equal((await facts(page)).Ending, found.view.report.outcome);
     await page.getByRole("button", { name: "Watch the replay" }).click();

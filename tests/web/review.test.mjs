@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { launch, open, singleUrl } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { lab } from "./lab.mjs";
+import { Keyboard } from "./player.mjs";
 import { importPage, moduleBytes, runLab } from "./support.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "candor-review-"));
@@ -143,6 +144,21 @@ test("a game without retry offers no branch", async () => {
     assert.ok((await page.getByRole("button", { name: "Two futures" }).count()) > 0);
     assert.equal(await page.getByRole("button", { name: "Try from here" }).count(), 0);
     await page.context().close();
+});
+
+test("before a fight the row says how often the best play wins it, unless nobody wants to know", async () => {
+    for (const odds of [true, false]) {
+        const page = await open(browser, { odds });
+        await new Keyboard(page).begin("Frontier", 1);
+        await page.locator(".row").first().waitFor();
+        if (odds)
+            await page
+                .getByText(/^win [\d.]+ %$/)
+                .first()
+                .waitFor();
+        assert.equal((await page.getByText(/^win /).count()) > 0, odds);
+        await page.context().close();
+    }
 });
 
 test("a review can be stopped", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, withoutOdds } from "./browser.mjs";
+import { launch, newTab, open } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { runTo, verify } from "./lab.mjs";
 import { act, inMenu, isOver, Keyboard, offers, playWhole, takeFirst } from "./player.mjs";
@@ -27,7 +27,7 @@ async function playOn(page) {
 
 for (const game of ["Frontier", "Tale"])
     test(`${game}: after every action the run is kept; a reload continues at exactly that step`, async (t) => {
-        const page = await open(browser, { init: withoutOdds });
+        const page = await open(browser);
         t.after(() => page.context().close());
         await begin(page, game, 2);
         for (let step = 1; step <= 6; step++) {
