@@ -107,7 +107,8 @@ int lab_complain(const char *format, ...) {
     va_list args;
     va_start(args, format);
     fputs("candor-lab: ", stderr);
-    vfprintf(stderr, format, args);
+    // The analyzer of clang 14 does not follow va_start here.
+    vfprintf(stderr, format, args); // NOLINT(clang-analyzer-valist.Uninitialized)
     fputc('\n', stderr);
     va_end(args);
     return LAB_USAGE;
