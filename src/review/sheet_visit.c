@@ -71,6 +71,7 @@ void sheet_visit(Codec *codec, ReviewSheet *sheet) {
     visit_words(codec, sheet->unit, sizeof sheet->unit);
     codec_bool(codec, &sheet->tenths);
     codec_i32(codec, &sheet->most);
+    codec->failed = codec->failed || sheet->most <= 0; // points are parts of it
     codec_i32(codec, &sheet->start);
     codec_i32(codec, &sheet->luck);
     codec_i32(codec, &sheet->choices);
