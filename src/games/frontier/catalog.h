@@ -108,68 +108,69 @@ typedef enum FrOutcome {
     FR_OUTCOMES
 } FrOutcome;
 
-// Every constant of rules.yaml that is one number, with its range and the reason for it. The list
-// makes the structure and the table: a new one is a line here and a line in rules.yaml.
+// Every constant of rules.yaml that is one number, with its range, the reason for it, and what a
+// player calls it. The list makes the structure and the tables: a new one is a line here and a line
+// in rules.yaml.
 #define FR_DIVIDES  " because something is divided by it"
 #define FR_QUARTERS " because W is counted in quarters (C11)"
 #define FR_RULE_NUMBERS(X)                                                                         \
-    X(start_hp, 1, 1000, " because a run begins alive")                                            \
-    X(start_stamina, 0, 1000, "")                                                                  \
-    X(start_health_stat, 0, 1000, "")                                                              \
-    X(start_stamina_stat, 0, 1000, "")                                                             \
-    X(start_skill_stat, 0, 1000, "")                                                               \
-    X(start_awareness_stat, 0, 1000, "")                                                           \
-    X(hp_per_health, 0, 1000, "")                                                                  \
-    X(stamina_per_stamina, 0, 1000, "")                                                            \
-    X(damage_per_skill, 0, 1000, "")                                                               \
-    X(attack_cost, 0, 1000, "")                                                                    \
-    X(attack_damage, 0, 1000, "")                                                                  \
-    X(guard_cost, 0, 1000, "")                                                                     \
-    X(guard_block, 0, 1000, "")                                                                    \
-    X(recover_stamina, 0, 1000, "")                                                                \
-    X(item_cost, 0, 1000, "")                                                                      \
-    X(stamina_per_time, 0, 1000, "")                                                               \
-    X(weak_damage, 0, 1000, "")                                                                    \
-    X(frail_block, 0, 1000, "")                                                                    \
-    X(bleed_damage, 0, 1000, "")                                                                   \
-    X(w_per_degradation, 0, FR_MAX_W, FR_QUARTERS)                                                 \
-    X(w_per_removal, 0, FR_MAX_W, FR_QUARTERS)                                                     \
-    X(w_cap, 1, FR_MAX_W, FR_QUARTERS)                                                             \
-    X(frontier_base, 1, FR_MAX_ROWS, " (S04.02)")                                                  \
-    X(frontier_min, 1, FR_MAX_ROWS, " (S04.02)")                                                   \
-    X(frontier_max, 1, FR_MAX_ROWS, " (S04.02)")                                                   \
-    X(awareness_per_slot, 1, 1000, FR_DIVIDES)                                                     \
-    X(decay_rate_threshold, 1, 1000, "")                                                           \
-    X(decay_rate_penalty, 0, 1000, "")                                                             \
-    X(xp_normal, 0, 1000, "")                                                                      \
-    X(xp_elite, 0, 1000, "")                                                                       \
-    X(xp_boss, 0, 1000, "")                                                                        \
-    X(xp_per_level, 1, 1000, FR_DIVIDES)                                                           \
-    X(points_per_level, 0, 100, "")                                                                \
-    X(inventory_capacity, 1, FR_MAX_HELD, "")                                                      \
-    X(backpack_capacity, 0, FR_MAX_HELD, "")                                                       \
-    X(belt_capacity, 0, FR_MAX_BELT, "")                                                           \
-    X(belt_pouch_capacity, 0, FR_MAX_BELT, "")                                                     \
-    X(hunter_appears, 1, 100, "")                                                                  \
-    X(hunter_steps, 1, 100, "")                                                                    \
-    X(gatekeeper_mitigation, 0, 1000, "")                                                          \
-    X(convergence_pool, 1, 100, "")                                                                \
-    X(convergence_divisor, 1, 1000, FR_DIVIDES)                                                    \
-    X(observation_normal, 0, 1000, "")                                                             \
-    X(observation_elite, 0, 1000, "")                                                              \
-    X(observation_boss, 0, 1000, "")                                                               \
-    X(observation_location, 0, 1000, "")                                                           \
-    X(observation_first_enemy, 0, 1000, "")                                                        \
-    X(observation_first_location, 0, 1000, "")                                                     \
-    X(observation_awareness_step, 1, 1000, FR_DIVIDES)                                             \
-    X(observation_secure, 0, 1000, "")                                                             \
-    X(observation_solid, 0, 1000, "")                                                              \
-    X(observation_unstable, 0, 1000, "")                                                           \
-    X(observation_critical, 0, 1000, "")                                                           \
-    X(awareness_tier_halves, 0, 1000, "")                                                          \
-    X(awareness_tier_pairs, 0, 1000, "")                                                           \
-    X(awareness_tier_exact, 0, 1000, "")                                                           \
-    X(hunter_range, 1, 100, FR_DIVIDES)
+    X(start_hp, 1, 1000, " because a run begins alive", "HP at the start")                         \
+    X(start_stamina, 0, 1000, "", "Stamina at the start")                                          \
+    X(start_health_stat, 0, 1000, "", "Health stat at the start")                                  \
+    X(start_stamina_stat, 0, 1000, "", "Stamina stat at the start")                                \
+    X(start_skill_stat, 0, 1000, "", "Skill at the start")                                         \
+    X(start_awareness_stat, 0, 1000, "", "Awareness at the start")                                 \
+    X(hp_per_health, 0, 1000, "", "HP for a point of Health")                                      \
+    X(stamina_per_stamina, 0, 1000, "", "Stamina for a point of it")                               \
+    X(damage_per_skill, 0, 1000, "", "Damage for a point of Skill")                                \
+    X(attack_cost, 0, 1000, "", "Stamina cost of Attack")                                          \
+    X(attack_damage, 0, 1000, "", "Attack damage")                                                 \
+    X(guard_cost, 0, 1000, "", "Stamina cost of Guard")                                            \
+    X(guard_block, 0, 1000, "", "Guard Block")                                                     \
+    X(recover_stamina, 0, 1000, "", "Recover Stamina")                                             \
+    X(item_cost, 0, 1000, "", "Stamina cost of an item")                                           \
+    X(stamina_per_time, 0, 1000, "", "Stamina back for each Time")                                 \
+    X(weak_damage, 0, 1000, "", "Damage that Weak takes")                                          \
+    X(frail_block, 0, 1000, "", "Block that Frail takes")                                          \
+    X(bleed_damage, 0, 1000, "", "Bleed damage")                                                   \
+    X(w_per_degradation, 0, FR_MAX_W, FR_QUARTERS, "W for each stage lost")                        \
+    X(w_per_removal, 0, FR_MAX_W, FR_QUARTERS, "W for each Location Removed")                      \
+    X(w_cap, 1, FR_MAX_W, FR_QUARTERS, "Highest W")                                                \
+    X(frontier_base, 1, FR_MAX_ROWS, " (S04.02)", "Frontier size")                                 \
+    X(frontier_min, 1, FR_MAX_ROWS, " (S04.02)", "Smallest frontier")                              \
+    X(frontier_max, 1, FR_MAX_ROWS, " (S04.02)", "Largest frontier")                               \
+    X(awareness_per_slot, 1, 1000, FR_DIVIDES, "Awareness for one Location more")                  \
+    X(decay_rate_threshold, 1, 1000, "", "Decay rate that costs a Location")                       \
+    X(decay_rate_penalty, 0, 1000, "", "Locations that a high Decay rate costs")                   \
+    X(xp_normal, 0, 1000, "", "XP for a Normal Enemy")                                             \
+    X(xp_elite, 0, 1000, "", "XP for an Elite")                                                    \
+    X(xp_boss, 0, 1000, "", "XP for a boss")                                                       \
+    X(xp_per_level, 1, 1000, FR_DIVIDES, "XP for a Level")                                         \
+    X(points_per_level, 0, 100, "", "Points for a Level")                                          \
+    X(inventory_capacity, 1, FR_MAX_HELD, "", "Inventory")                                         \
+    X(backpack_capacity, 0, FR_MAX_HELD, "", "Inventory for a Backpack")                           \
+    X(belt_capacity, 0, FR_MAX_BELT, "", "Belt")                                                   \
+    X(belt_pouch_capacity, 0, FR_MAX_BELT, "", "Belt for a Belt Pouch")                            \
+    X(hunter_appears, 1, 100, "", "Excess Time until the Hunter follows")                          \
+    X(hunter_steps, 1, 100, "", "Excess Time until the Hunter is there")                           \
+    X(gatekeeper_mitigation, 0, 1000, "", "Mitigation for the Gatekeeper")                         \
+    X(convergence_pool, 1, 100, "", "Elites for the Convergence")                                  \
+    X(convergence_divisor, 1, 1000, FR_DIVIDES, "Divisor of Elites in the Convergence")            \
+    X(observation_normal, 0, 1000, "", "Observation Data for a Normal Enemy")                      \
+    X(observation_elite, 0, 1000, "", "Observation Data for an Elite")                             \
+    X(observation_boss, 0, 1000, "", "Observation Data for a boss")                                \
+    X(observation_location, 0, 1000, "", "Observation Data for a Location")                        \
+    X(observation_first_enemy, 0, 1000, "", "Observation Data for a new enemy")                    \
+    X(observation_first_location, 0, 1000, "", "Observation Data for a new Location")              \
+    X(observation_awareness_step, 1, 1000, FR_DIVIDES, "Awareness for 1 Observation Data more")    \
+    X(observation_secure, 0, 1000, "", "Observation Data for Secure")                              \
+    X(observation_solid, 0, 1000, "", "Observation Data for Solid")                                \
+    X(observation_unstable, 0, 1000, "", "Observation Data for Unstable")                          \
+    X(observation_critical, 0, 1000, "", "Observation Data for Critical")                          \
+    X(awareness_tier_halves, 0, 1000, "", "Awareness that shows halves")                           \
+    X(awareness_tier_pairs, 0, 1000, "", "Awareness that shows pairs")                             \
+    X(awareness_tier_exact, 0, 1000, "", "Awareness that shows durations")                         \
+    X(hunter_range, 1, 100, FR_DIVIDES, "Width of the range that is shown of the Hunter")
 
 // S03.01: how long each stage before Removed lasts.
 typedef struct FrStageRange {
@@ -204,7 +205,7 @@ typedef struct FrBiomeModifier {
 } FrBiomeModifier;
 
 typedef struct FrRules {
-#define X(name, low, high, because) Number name;
+#define X(name, low, high, because, words) Number name;
     FR_RULE_NUMBERS(X)
 #undef X
     FrStageRange stage[FR_REMOVED];
@@ -564,12 +565,12 @@ extern const Content frontier_content;
 
 // The numbers of rules.yaml by their order: what each is called, and where it is.
 enum {
-#define X(name, low, high, because) FR_NUMBER_##name,
+#define X(name, low, high, because, words) FR_NUMBER_##name,
     FR_RULE_NUMBERS(X)
 #undef X
         FR_NUMBERS
 };
-extern const char *const fr_number_names[FR_NUMBERS];
+extern const char *const fr_number_names[FR_NUMBERS], *const fr_number_words[FR_NUMBERS];
 Number *fr_number(FrRules *rules, uint8_t number);
 
 // content_check.c: what only makes sense together, and what texts must be like.
