@@ -20,6 +20,7 @@ typedef struct BotMemory {
     uint64_t note;    // the policy's own, 0 at the start of a run
     void *shared;     // what the policy's open has made; the same for all runs and threads
     const void *plan; // of the policy
+    bool rough;       // there is no time to solve anything first
     uint8_t parts;    // 0: the whole run; else only these parts of it, as bits: scenarios of Tale
 } BotMemory;
 
@@ -66,6 +67,31 @@ typedef struct BotContent {
     BotWealth (*wealth)(const void *state);
 } BotContent;
 
+// A run, move by move.
+enum { BOT_MAX_WITNESS = 1000 };
+typedef struct BotWitness {
+    uint64_t seed;
+    size_t moves;
+    Move move[BOT_MAX_WITNESS];
+} BotWitness;
+
+typedef enum BotFound { BOT_NOT_FOUND, BOT_WITNESS, BOT_IMPOSSIBLE } BotFound;
+
+// How runs of a game can end, by number; finer than by their outcome where the game tells more.
+typedef struct BotEndings {
+    // Its name is added to the text; false behind the last one.
+    bool (*name)(const void *catalog, size_t ending, Text *name);
+    // Whether a run that has come to this state has ended so; of a journey that tells several
+    // stories, whether one has.
+    bool (*told)(const void *catalog, const void *state, size_t ending);
+    // For an ending that no player has met: a run that does, or why none can in any run with this
+    // setup, by which the catalog was made; else perhaps where it is not ("in ..."). Slow.
+    BotFound (*look)(const void *catalog, const Setup *setup, size_t ending, BotWitness *witness,
+                     Text *why);
+} BotEndings;
+
+struct BotGoal; // goals.h
+
 // What one game adds; every game has the policy "random" without adding it.
 typedef struct BotGame {
     const char *game;
@@ -81,6 +107,16 @@ typedef struct BotGame {
     const char *cycle;         // what a round of the game is called: "Locations"
     bool (*begins_cycle)(Move move);
     bool (*success)(const void *catalog, const void *state);
+    // What the rest of a run is worth for a goal with the best play, in the goal's own unit, where
+    // a solver of its own can tell; and the chance of winning the fight that is on. Slow. False: it
+    // cannot be told; NULL: never.
+    bool (*exact)(const void *catalog, const void *state, const struct BotGoal *goal,
+                  double *value);
+    bool (*exact_odds)(const void *catalog, const void *state, double *win);
+    const BotEndings *endings;
+    // Whether a value of the content, somewhere in the catalog, cannot matter in any run with this
+    // setup, and why; the catalog is as it is written. NULL: nobody can tell.
+    bool (*idle)(const void *catalog, const Setup *setup, const void *place, Text *why);
     // Who or what a run was lost to, or NULL.
     const char *(*lost_to)(const void *catalog, const void *state);
 } BotGame;

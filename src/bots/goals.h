@@ -19,6 +19,11 @@ typedef struct BotGoal {
     uint8_t (*parts)(const void *catalog, const void *state);
     const Bot *const *player;
     uint32_t players;
+    // What is left of a run where the best play from here is known, in millionths of the range: of
+    // a state, or of a move there before it has drawn anything (of verb 0: the state). Nothing
+    // hidden decides. False: it is not known; NULL: it never is. The memory is of the first player.
+    bool (*solved)(const void *catalog, const BotMemory *memory, const void *state, Move move,
+                   int32_t *value);
     uint16_t taste; // modes, as bits, in which a choice is a matter of taste and never marked
     bool steady;    // they decide by the state alone: what they did before does not matter
 } BotGoal;
@@ -29,7 +34,7 @@ typedef enum ChanceKind {
     CHANCE_EXACT,
     CHANCE_AT_LEAST, // both by exact values of a player who may do less, or more
     CHANCE_AT_MOST,
-    CHANCE_SAMPLED, // by a good player, in fights that were fought
+    CHANCE_SAMPLED, // at least so much, by what a good player has won in fights that were fought
     CHANCE_UNKNOWN,
 } ChanceKind;
 
@@ -37,6 +42,17 @@ typedef struct BotChance {
     ChanceKind kind;
     int32_t tenths; // of a percent
 } BotChance;
+
+// What is told of a finished run turn by turn.
+typedef struct BotCourse {
+    const char *title;
+    // A number for every turn, 0 between them; and how what is told in a state has ended at the end
+    // of the run. NULL: it is told when leaving was best, by the player who leaves at once (from
+    // 1).
+    int32_t (*turn)(const void *state);
+    const char *(*ending)(const void *catalog, const void *now, const void *end);
+    uint32_t leaver;
+} BotCourse;
 
 // What one game adds.
 typedef struct BotGoals {
@@ -47,6 +63,7 @@ typedef struct BotGoals {
     // Of the fight that this move begins; of the one that is on, for a move that is none (verb 0).
     // Nothing hidden decides. NULL: there are no fights.
     void (*chance)(const void *catalog, const void *state, Move move, BotChance *chance);
+    const BotCourse *course; // may be NULL
 } BotGoals;
 
 // In bots/GAME/goals.c.

@@ -1,6 +1,7 @@
 // candor-lab compare: two contents on the same seeds, and what the second has more.
 #include "lab/lab.h"
 
+#include "lab/idle.h"
 #include "lab/progress.h"
 #include "load/memory.h"
 #include "workshop/contest.h"
@@ -121,7 +122,10 @@ static bool open_side(Side *side, const Order *order, const Game *game, int whic
     Ground ground = {game, side->catalog, order->asked.setup};
     side->made = good;
     good = good && variant_make(&side->variant, &ground, &side->knobs, value, &reason);
-    if (!good)
+    ground.setup = side->variant.setup;
+    if (good)
+        lab_tell_idle(&ground, &side->knobs);
+    else
         lab_complain("--%c: %s", which == 0 ? 'a' : 'b', memory);
     return good;
 }
@@ -172,6 +176,14 @@ static void print_test(const Order *order, const ContestResult *r) {
            -CONTEST_BOUND, CONTEST_BOUND);
 }
 
+// Whether every pair was the same run as far as anybody counts.
+static bool is_same(const ContestResult *r) {
+    for (size_t i = 0; i < r->difference.figures; i++)
+        if (r->difference.figure[i].values > 0)
+            return false;
+    return true;
+}
+
 static void print_gain(const ContestResult *r, const char *figure) {
     double gain = contest_gain(r, figure);
     const Figure *difference = tally_figure(&r->difference, figure);
@@ -192,6 +204,8 @@ static void print_text(const Order *order, const Game *game, const Bot *bot,
     if (order->has_until)
         print_test(order, r);
     putchar('\n');
+    if (is_same(r))
+        puts("no pair differs in any figure: nothing that was changed has been met");
     print_gain(r, FIGURE_SUCCESS);
     if (order->has_until && strcmp(order->until.of.figure, FIGURE_SUCCESS) != 0)
         print_gain(r, order->until.of.figure);

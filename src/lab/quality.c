@@ -1,6 +1,8 @@
 // candor-lab quality: what kind of game this is, as one sheet.
 #include "lab/lab.h"
 
+#include "lab/endings.h"
+#include "lab/idle.h"
 #include "lab/progress.h"
 #include "load/memory.h"
 #include "workshop/plot.h"
@@ -126,6 +128,7 @@ static bool measure(const Order *o, const Subject *s, const Variant *v, Measured
                        .threads = plan.threads};
     if (good && skill.runs > 0) {
         good = ladder_climb(&skill, &m->ladder);
+        ladder_look(&skill, &m->ladder);
         m->things = knock_out(&skill, s->bot, &m->thing);
     }
     if (s->bot->close)
@@ -192,13 +195,6 @@ static void print_ladder(const Measured *m) {
     }
 }
 
-static void print_endings(const Measured *m) {
-    printf("\n%-22s %8s  %s\n", "ending", "runs", "reached by");
-    for (size_t i = 0; i < m->ladder.endings; i++)
-        printf("%-22s %8" PRIu32 "  policy %s, seed %" PRIu64 "\n", m->ladder.witness[i].ending,
-               m->ladder.witness[i].runs, m->ladder.witness[i].policy, m->ladder.witness[i].seed);
-}
-
 static void print_things(const Measured *m) {
     enum { LISTED = 12 };
     if (m->things == 0)
@@ -237,7 +233,7 @@ static void print_text(const Order *o, const Subject *s, const Measured *m, cons
     if (o->ladder_runs == 0)
         return;
     print_ladder(m);
-    print_endings(m);
+    endings_text(&m->ladder);
     print_things(m);
 }
 
@@ -251,7 +247,7 @@ static void json_metrics(const char *name, const QualityValue v[QUALITY_METRICS]
     putchar('}');
 }
 
-static void print_json(const Order *o, const Subject *s, const Measured *m) {
+static void print_json(const Order *o, const Subject *s, const Variant *v, const Measured *m) {
     printf("{\"game\":\"%s\",\"goal\":\"%s\",\"policy\":\"%s\",\"runs\":%" PRIu32
            ",\"first_seed\":\"%" PRIu64 "\",\"duration\":[%" PRIu32 ",%" PRIu32 ",%" PRIu32 "],",
            s->game->id, s->goal->id, s->bot->name, m->sheet.runs, o->asked.seed, m->sheet.p10,
@@ -267,7 +263,9 @@ static void print_json(const Order *o, const Subject *s, const Measured *m) {
         printf("%s{\"policy\":\"%s\",\"points\":%.4f,\"ahead\":%.4f,\"error\":%.4f}",
                i > 0 ? "," : "", m->ladder.rung[i].bot->name, m->ladder.rung[i].mean,
                m->ladder.rung[i].ahead, m->ladder.rung[i].ahead_error);
-    fputs("],\"things\":[", stdout);
+    putchar(']');
+    endings_json(s->game, v, &m->ladder);
+    fputs(",\"things\":[", stdout);
     for (size_t i = 0; i < m->things; i++) {
         printf("%s{\"name\":", i > 0 ? "," : "");
         study_sheet_json_text(m->thing[i].name, stdout);
@@ -346,6 +344,8 @@ static int write_page(const Order *o, const Subject *s, const Measured *m) {
     page_metrics(&m->sheet, out);
     if (m->ladder.rungs > 0)
         page_ladder(&m->ladder, out);
+    if (m->ladder.endings > 0)
+        endings_page(&m->ladder, out);
     if (m->things > 0)
         page_things(m, out);
     fputs("</body>\n</html>\n", out);
@@ -354,9 +354,10 @@ static int write_page(const Order *o, const Subject *s, const Measured *m) {
 
 // ---- the verb
 
-static int tell(const Order *o, const Subject *s, const Measured *m, const Measured *other) {
+static int tell(const Order *o, const Subject *s, const Variant *v, const Measured *m,
+                const Measured *other) {
     if (o->asked.json)
-        print_json(o, s, m);
+        print_json(o, s, v, m);
     else
         print_text(o, s, m, other);
     return o->html ? write_page(o, s, m) : LAB_OK;
@@ -377,7 +378,10 @@ static bool make(const Order *o, const Subject *s, const void *catalog, bool cha
     Ground ground = {s->game, catalog, o->asked.setup};
     *v = (Variant){.catalog = NULL};
     good = good && variant_make(v, &ground, &knobs, value, &reason);
-    if (!good)
+    ground.setup = v->setup;
+    if (good)
+        lab_tell_idle(&ground, &knobs);
+    else
         lab_complain("%s", memory);
     knobs_free(&knobs);
     return good;
@@ -393,7 +397,7 @@ static int quality(const Order *o, const Subject *s, const void *catalog) {
         (!two || make(o, s, catalog, true, &variant[1]))) {
         bool good =
             measure(o, s, &variant[0], &m[0]) && (!two || measure(o, s, &variant[1], &m[1]));
-        status = good ? tell(o, s, &m[0], two ? &m[1] : NULL) : LAB_FAILED;
+        status = good ? tell(o, s, &variant[0], &m[0], two ? &m[1] : NULL) : LAB_FAILED;
     }
     for (int i = 0; i < 2; i++) {
         variant_free(&variant[i]);

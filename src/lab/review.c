@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BUDGET = 100000000 };
+enum { MOST_BUDGET = 100000000, MOST_POSITIONS = 1000000 };
 
 static bool parse(int argc, char **argv, ReviewOrder *o) {
     const unsigned known = ASK_GAME | ASK_GOAL | ASK_POLICY | ASK_CONTENT | ASK_SETUP | ASK_RUNS |
-                           ASK_SEED | ASK_THREADS | ASK_JSON;
+                           ASK_SEED | ASK_THREADS | ASK_JSON | ASK_HELP;
     Arguments a = arguments_of(argc, argv);
     bool failed = false;
     while (!failed && arguments_next(&a)) {
@@ -22,8 +22,18 @@ static bool parse(int argc, char **argv, ReviewOrder *o) {
             failed = failed || !lab_number("--budget", a.value, MOST_BUDGET, &o->budget);
         else if (option_value(&a, "--keys", &failed))
             failed = failed || !lab_number("--keys", a.value, REVIEW_MAX_KEYS, &o->keys);
+        else if (option_value(&a, "--trials", &failed))
+            failed = failed || !lab_number("--trials", a.value, REVIEW_MAX_KEYS, &o->trials);
+        else if (option_value(&a, "--positions", &failed))
+            failed = failed || !lab_number("--positions", a.value, MOST_POSITIONS, &o->positions);
         else if (option_flag(&a, "--self-test"))
             o->self_test = true;
+        else if (option_flag(&a, "--against-exact"))
+            o->against_exact = true;
+        else if (option_flag(&a, "--stability"))
+            o->stability = true;
+        else if (option_value(&a, "--other", &failed))
+            o->other = a.value;
         else if (!a.option && !o->run)
             o->run = a.value;
         else
@@ -32,12 +42,25 @@ static bool parse(int argc, char **argv, ReviewOrder *o) {
     return !failed;
 }
 
+static const char help[] =
+    "candor-lab review FILE|CODE [--goal G] [--budget PLAYOUTS] [--json] [--content DIR]...\n"
+    "      a finished run as a sum of its start, its luck and its choices\n"
+    "candor-lab review --self-test [--runs N] [--game G] [--goal G] [--policy P] [--keys K]\n"
+    "                  [--trials N] [--other P] [--seed N] [--threads K] [--setup OPTION]...\n"
+    "      whether runs add up, and the mean luck of every stream. --keys: futures of a position;\n"
+    "      --trials: futures by which the players are compared at every move; --other: how many\n"
+    "      runs it takes to tell this policy from that one, by the result and without luck\n"
+    "candor-lab review --against-exact [--game G] [--goal G] [--positions N] [--seed N]\n"
+    "      values of positions, and odds of fights, beside those of exact solvers\n"
+    "candor-lab review --stability [--game G] [--goal G] [--policy P] [--runs N] [--seed N]\n"
+    "      whether blunders are blunders again with sixteen times as many futures\n";
+
 static const char *const usage =
     "review needs a FILE or a CODE, or --self-test; try 'candor-lab --help'.";
 
 // ---- told as text
 
-enum { TEXT_ROOM = 8192 };
+enum { TEXT_ROOM = 65536 };
 
 static void say_term(const ReviewSheet *sheet, const char *what, const SheetTerm *term,
                      Text *text) {
@@ -96,6 +119,10 @@ static int print_text(Session *session, const ReviewedRun *run) {
         for (int i = 0; i < sheet.decision_count; i++)
             say_decision(&sheet, &sheet.decision[i], &text);
         say_draws(&sheet, &text);
+        if (sheet.line_count > 0)
+            text_addf(&text, "%s:\n", sheet.lines_title);
+        for (uint32_t i = 0; i < sheet.line_count; i++)
+            text_addf(&text, "  %s\n", sheet.line[i]);
         fputs(memory, stdout);
     }
     sheet_free(&sheet);
@@ -160,7 +187,7 @@ static int review_opened(const ReviewOrder *order, Session *session) {
 }
 
 static int review_one(const ReviewOrder *order) {
-    char memory[TEXT_ROOM];
+    static char memory[TEXT_ROOM];
     Text reason;
     Opened opened = {.content = &order->asked.content};
     text_init(&reason, memory, sizeof memory);
@@ -175,13 +202,24 @@ static int review_one(const ReviewOrder *order) {
 }
 
 int lab_review(int argc, char **argv) {
-    ReviewOrder order = {
-        .asked = {.runs = 100, .seed = 1, .threads = 1}, .budget = REVIEW_BUDGET, .keys = 1};
+    ReviewOrder order = {.asked = {.runs = 100, .seed = 1, .threads = 1},
+                         .budget = REVIEW_BUDGET,
+                         .keys = 1,
+                         .trials = 1,
+                         .positions = 1000};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
+    if (order.asked.help) {
+        fputs(help, stdout);
+        return LAB_OK;
+    }
     if (order.self_test)
         return order.asked.runs > 0 && order.keys > 0
                    ? lab_review_self_test(&order)
                    : lab_complain("--runs, --keys: expected at least 1.");
+    if (order.stability)
+        return lab_review_stability(&order);
+    if (order.against_exact)
+        return lab_review_against_exact(&order);
     return order.run ? review_one(&order) : lab_complain("%s", usage);
 }

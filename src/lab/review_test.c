@@ -40,7 +40,7 @@ static bool review_run(const Trials *t, void *start, uint64_t number, ReviewSum 
                        .seed = rng_key(seed, STREAM_SEED),
                        .keys = (uint32_t)o->keys,
                        .opening = 1,
-                       .trials = 1};
+                       .trials = (uint32_t)o->trials};
     Reviewer *r = review_open(&plan, start);
     if (!r)
         return false;
@@ -120,12 +120,10 @@ static void print_spread(const Trials *t) {
 
 // ---- one game
 
-static bool open_policies(Trials *t) {
-    const Bot *list[BOT_MAX_POLICIES];
-    size_t count = bot_list(t->game->id, list);
+static bool open_policies(Trials *t, const char *only) {
+    const Bot *list[BOT_MAX_POLICIES] = {only ? bot_find(t->game->id, only) : NULL};
+    size_t count = only ? list[0] != NULL : bot_list(t->game->id, list);
     for (size_t i = 0; i < count; i++) {
-        if (t->order->asked.policy && bot_find(t->game->id, t->order->asked.policy) != list[i])
-            continue;
         t->shared[t->bots] = list[i]->open ? list[i]->open(t->catalog) : NULL;
         t->bot[t->bots++] = list[i];
     }
@@ -138,25 +136,57 @@ static void close_policies(const Trials *t) {
             t->bot[i]->close(t->shared[i]);
 }
 
-static bool test_game(const ReviewOrder *order, const Game *game, const void *catalog) {
-    const BotGoal *goal = bot_goal(game->id, order->asked.goal);
-    Trials t = {.order = order, .game = game, .catalog = catalog};
-    if (!open_policies(&t))
-        return lab_complain("--policy: %s has no '%s'.", game->name, order->asked.policy) == LAB_OK;
-    Team *team = team_open(game, catalog, goal);
-    t.team = team;
-    t.sum = calloc(order->asked.runs, sizeof *t.sum);
-    bool good = team && t.sum;
+static bool play_policies(Trials *t, const char *only) {
+    if (!open_policies(t, only))
+        return lab_complain("--policy: %s has no '%s'.", t->game->name, only) == LAB_OK;
+    t->sum = calloc(t->order->asked.runs, sizeof *t->sum);
+    bool good = t->team && t->sum;
     if (good) {
-        play_all(&t);
-        good = !atomic_load(&t.failed) && print_identity(&t) == 0;
-        for (uint32_t i = 1; i < game->stream_count; i++)
-            print_stream(&t, i);
-        print_spread(&t);
+        play_all(t);
+        good = !atomic_load(&t->failed) && print_identity(t) == 0;
+        for (uint32_t i = 1; i < t->game->stream_count; i++)
+            print_stream(t, i);
+        print_spread(t);
+    }
+    close_policies(t);
+    return good;
+}
+
+// How many runs of each it takes to tell two policies apart by two standard errors.
+static void print_separation(const Trials *a, const Trials *b) {
+    Moments result[2] = {{0}}, score[2] = {{0}};
+    if (!a->sum || !b->sum)
+        return;
+    for (uint64_t i = 0; i < 2 * a->order->asked.runs; i++) {
+        const ReviewSum *sum = &(i % 2 ? b : a)->sum[i / 2];
+        moments_add(&result[i % 2], points(sum->result));
+        moments_add(&score[i % 2], points(sum->result - sum->luck_in_all));
+    }
+    double apart = moments_mean(&score[0]) - moments_mean(&score[1]), spread[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        spread[0] += moments_deviation(&result[i]) * moments_deviation(&result[i]);
+        spread[1] += moments_deviation(&score[i]) * moments_deviation(&score[i]);
+    }
+    double error = spread[1] / (double)a->order->asked.runs;
+    printf(
+        "apart by %.3f points, square of its standard error %.4f; runs of each to see that: %.0f "
+        "by the result, %.0f by result - luck: %.1f times fewer\n",
+        apart, error, 4 * spread[0] / (apart * apart), 4 * spread[1] / (apart * apart),
+        spread[0] / spread[1]);
+}
+
+static bool test_game(const ReviewOrder *order, const Game *game, const void *catalog) {
+    Team *team = team_open(game, catalog, bot_goal(game->id, order->asked.goal));
+    Trials t = {.order = order, .game = game, .catalog = catalog, .team = team}, other = t;
+    bool good = play_policies(&t, order->asked.policy);
+    if (good && order->other) {
+        good = play_policies(&other, order->other);
+        if (good)
+            print_separation(&t, &other);
     }
     free(t.sum);
+    free(other.sum);
     team_close(team);
-    close_policies(&t);
     return good;
 }
 
@@ -170,7 +200,7 @@ static bool test_setup(const ReviewOrder *order, const Game *game, const void *c
     return good;
 }
 
-int lab_review_self_test(const ReviewOrder *order) {
+int lab_review_each_game(const ReviewOrder *order, ReviewLook *look) {
     bool good = true;
     for (size_t i = 0; i < candor_game_count; i++) {
         const Game *game = candor_games[i];
@@ -178,9 +208,13 @@ int lab_review_self_test(const ReviewOrder *order) {
             !bot_goal(game->id, order->asked.goal))
             continue;
         void *catalog = lab_content(game, &order->asked.content);
-        good = catalog && test_setup(order, game, catalog) && good;
+        good = catalog && look(order, game, catalog) && good;
         if (catalog)
             lab_free_content(catalog);
     }
     return good ? LAB_OK : LAB_FAILED;
+}
+
+int lab_review_self_test(const ReviewOrder *order) {
+    return lab_review_each_game(order, test_setup);
 }

@@ -1,8 +1,9 @@
 // candor-lab solve: the exact odds of one Frontier combat.
 #include "lab/lab.h"
 
-#include "base/json.h"
 #include "bots/frontier/duel.h"
+#include "lab/odds.h"
+#include "lab/solve_location.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,18 +21,27 @@ static const char usage[] =
     "      --absorbed N             Elites that the Convergence has absorbed\n"
     "      --objective              what is made as great as possible: win, the chance of winning\n"
     "                               (the default); hp, the HP left; or both, one after the other\n"
-    "      --policy                 optimal (the default), or attack: Attack, else Recover\n";
+    "      --policy                 optimal (the default), or attack: Attack, else Recover\n"
+    "candor-lab solve --location ID [--level N] [--artifact ID]... [--status 'NAME TURNS']...\n"
+    "                 [--fights N] [--matrix] [--json] [and what stands above]\n"
+    "      the fight against all who wait there, and every first action: one enemy exactly where "
+    "its\n"
+    "      states can be counted, else by --fights (256) fights of a player who judges\n"
+    "      --level N                its points are spent on Health, Stamina and Skill in turn\n"
+    "      --artifact ID            on the belt; --status 'Frail 3': suffered from at the start\n"
+    "      --matrix                 the chance of winning by HP and Level, too\n";
 
 typedef struct Order { // what the command line asks for
     FrDuel duel;
     bool goals[2]; // by FrGoal
-    bool json, help;
+    bool json, help, matrix;
+    int fights; // of a Location
     TextList content;
 } Order;
 
 // ---- command line
 
-enum { MOST = 10000 };
+enum { MOST = 10000, FIGHTS = 256 };
 
 static bool read_int(const char *option, const char *text, int *value) {
     uint64_t number = 0;
@@ -89,7 +99,9 @@ static bool read_option(Arguments *a, Order *order, bool *known) {
                    {"--skill", &duel->skill},
                    {"--health", &duel->health},
                    {"--stamina-points", &duel->stamina_points},
-                   {"--absorbed", &duel->absorbed}};
+                   {"--absorbed", &duel->absorbed},
+                   {"--level", &duel->level},
+                   {"--fights", &order->fights}};
     bool failed = false;
     *known = true;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
@@ -97,6 +109,12 @@ static bool read_option(Arguments *a, Order *order, bool *known) {
             return !failed && read_int(numbers[i].option, a->value, numbers[i].value);
     if (option_value(a, "--enemy", &failed))
         duel->enemy = a->value;
+    else if (option_value(a, "--location", &failed))
+        duel->location = a->value;
+    else if (option_value(a, "--artifact", &failed))
+        return !failed && add_thing("--artifact", a->value, duel->artifact, &duel->artifact_count);
+    else if (option_value(a, "--status", &failed))
+        return !failed && add_thing("--status", a->value, duel->status, &duel->status_count);
     else if (option_value(a, "--equip", &failed))
         return !failed && add_thing("--equip", a->value, duel->equipment, &duel->equipment_count);
     else if (option_value(a, "--item", &failed))
@@ -120,6 +138,8 @@ static bool parse(int argc, char **argv, Order *order) {
         bool known = true;
         if (option_flag(&a, "--json"))
             order->json = true;
+        else if (option_flag(&a, "--matrix"))
+            order->matrix = true;
         else if (option_flag(&a, "--help"))
             order->help = true;
         else if (!read_option(&a, order, &known))
@@ -136,12 +156,6 @@ static bool parse(int argc, char **argv, Order *order) {
 
 static const char *const goal_names[] = {[FR_GOAL_WIN] = "win", [FR_GOAL_HP] = "hp"};
 
-static void json_real(Json *json, const char *name, double value) {
-    char digits[40];
-    snprintf(digits, sizeof digits, "%.12g", value);
-    json_raw(json, name, digits);
-}
-
 static void print_json(const FrDuel *duel, const char *goal, const FrVerdict *v) {
     char memory[1024];
     Text text;
@@ -156,9 +170,7 @@ static void print_json(const FrDuel *duel, const char *goal, const FrVerdict *v)
     json_int(&json, "max_stamina", v->max_stamina);
     json_string(&json, "policy", duel->tactic == FR_TACTIC_ATTACK ? "attack" : "optimal");
     json_string(&json, "objective", goal);
-    json_real(&json, "win", v->odds.win);
-    json_real(&json, "hp_left", v->odds.hp);
-    json_real(&json, "turns", v->odds.turns);
+    odds_json(&json, &v->odds, NULL);
     json_int(&json, "states", (int64_t)v->states);
     json_close_object(&json);
     puts(memory);
@@ -178,8 +190,15 @@ static int solve(const void *catalog, const Order *order) {
     char memory[400];
     Text reason;
     text_init(&reason, memory, sizeof memory);
+    if (order->duel.location && order->fights < 1)
+        return lab_complain("--fights: found 0, expected 1 or more.");
+    if (order->duel.level < 1)
+        return lab_complain("--level: found 0, expected 1 or more.");
+    if (order->duel.location)
+        return lab_solve_location(catalog, &order->duel,
+                                  &(LocationWish){order->fights, order->matrix, order->json});
     if (!order->duel.enemy)
-        return lab_complain("--enemy: found nothing, expected an id of the content.");
+        return lab_complain("Found neither --enemy nor --location, expected an id of the content.");
     for (int goal = FR_GOAL_WIN; goal <= FR_GOAL_HP; goal++) {
         FrVerdict verdict;
         if (!order->goals[goal])
@@ -207,7 +226,7 @@ static const char *game_of(int argc, char **argv) {
 int lab_solve(int argc, char **argv) {
     if (strcmp(game_of(argc, argv), "threshold") == 0)
         return lab_solve_threshold(argc, argv);
-    Order order = {.duel = fr_duel_plain(NULL), .goals = {[FR_GOAL_WIN] = true}};
+    Order order = {.duel = fr_duel_plain(NULL), .goals = {[FR_GOAL_WIN] = true}, .fights = FIGHTS};
     if (!parse(argc, argv, &order))
         return LAB_USAGE;
     if (order.help) {

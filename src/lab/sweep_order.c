@@ -3,6 +3,7 @@
 #include "lab/sweep.h"
 
 #include "bots/bots.h"
+#include "lab/idle.h"
 #include "load/memory.h"
 #include "store/file.h"
 
@@ -184,6 +185,8 @@ static bool fill_study(Sweep *s, const Game *game, bool checked, Text *reason) {
         if (!knobs_add(&study->knobs, game, s->catalog, &s->asked.setup, s->changes.item[i], true,
                        reason))
             return false;
+    if (!checked && !lab_setup_varies(&study->knobs))
+        lab_tell_idle(&study->ground, &study->knobs);
     return design_fill(&s->design, study, reason) && (checked || study_check(study, reason));
 }
 

@@ -1,6 +1,7 @@
 // candor-lab tune: the smallest change of some numbers that makes some wishes true.
 #include "lab/lab.h"
 
+#include "lab/idle.h"
 #include "load/memory.h"
 #include "workshop/overlay.h"
 #include "workshop/tune.h"
@@ -92,6 +93,8 @@ static void *begin_from(const Order *o, const Game *game, void *catalog, Text *r
             text_addf(reason, "%s: options of the setup are given by --setup.", knobs.knob[i].path);
     }
     good = good && variant_make(&variant, &ground, &knobs, value, reason);
+    if (good)
+        lab_tell_idle(&ground, &knobs);
     void *changed = good ? variant.changed : NULL;
     if (good)
         variant.changed = NULL;
@@ -105,6 +108,10 @@ static bool open_ground(const Order *o, Study *study, Text *reason) {
         if (!knobs_add(&study->knobs, study->ground.game, study->ground.catalog, &o->asked.setup,
                        o->may.item[i], false, reason))
             return false;
+    if (!lab_leave_out_idle(&study->ground, &study->knobs)) {
+        text_add(reason, "--may names nothing that could matter here.");
+        return false;
+    }
     for (size_t k = 0; k < study->knobs.count; k++)
         knob_widen(&study->knobs.knob[k]);
     return true;
@@ -152,6 +159,11 @@ static void print_tuned(const Order *o, const Tuning *t, const Tuned *tuned) {
     if (tuned->changes > 0) {
         printf("\nto look closer: candor-lab compare --game %s --policy %s", study->ground.game->id,
                study->bot[0]->name);
+        const Setup *setup = &study->ground.setup;
+        size_t length;
+        const char *key;
+        for (size_t i = 0; (key = setup_key(setup, i, &length)); i++)
+            printf(" --setup %.*s", (int)strcspn(key, " "), key);
         for (size_t i = 0; i < o->from.count; i++)
             printf(" --a '%s' --b '%s'", o->from.item[i], o->from.item[i]);
         for (uint32_t i = 0; i < tuned->changes; i++)

@@ -1,6 +1,7 @@
 // Paths into content; see knob.h.
 #include "workshop/knob.h"
 
+#include "bots/bots.h"
 #include "load/memory.h"
 #include "load/scalar.h"
 
@@ -387,13 +388,40 @@ bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup 
     return true;
 }
 
-void knobs_free(Knobs *knobs) {
-    for (size_t i = 0; i < knobs->count; i++) {
-        for (uint32_t k = 0; k < knobs->knob[i].levels; k++)
-            free(knobs->knob[i].level[k]);
-        free(knobs->knob[i].level);
-        free(knobs->knob[i].also);
+bool knob_idle(const Knob *knob, const Game *game, const void *catalog, const Setup *setup,
+               Text *why) {
+    const BotGame *own = bot_game(game->id);
+    if (!knob->field || !own || !own->idle)
+        return false;
+    const char *bytes = catalog;
+    for (size_t i = 0; i < knob->alsos; i++) {
+        char unread[2];
+        Text reason;
+        text_init(&reason, unread, sizeof unread);
+        const KnobSpot *spot = &knob->also[i];
+        if (!own->idle(catalog, setup, bytes + spot->record + spot->field->offset, &reason))
+            return false;
     }
+    return own->idle(catalog, setup, bytes + knob->record + knob->field->offset, why);
+}
+
+static void free_knob(Knob *knob) {
+    for (uint32_t i = 0; i < knob->levels; i++)
+        free(knob->level[i]);
+    free(knob->level);
+    free(knob->also);
+}
+
+void knobs_drop(Knobs *knobs, size_t which) {
+    free_knob(&knobs->knob[which]);
+    knobs->count--;
+    for (size_t i = which; i < knobs->count; i++)
+        knobs->knob[i] = knobs->knob[i + 1];
+}
+
+void knobs_free(Knobs *knobs) {
+    for (size_t i = 0; i < knobs->count; i++)
+        free_knob(&knobs->knob[i]);
     free(knobs->knob);
     *knobs = (Knobs){0};
 }

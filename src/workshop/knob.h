@@ -49,6 +49,7 @@ typedef struct Knobs {
 // reason: what was found, and what was expected.
 bool knobs_add(Knobs *knobs, const Game *game, const void *catalog, const Setup *setup,
                const char *order, bool with_values, Text *reason);
+void knobs_drop(Knobs *knobs, size_t which); // the others keep their order
 void knobs_free(Knobs *knobs);
 
 // Gives a knob without values those around its own: from half to twice, as far as its field
@@ -57,6 +58,10 @@ void knob_widen(Knob *knob);
 
 // The number that a value stands for, where it is one.
 bool knob_number(const Knob *knob, const char *value, int32_t *number);
+
+// Whether nothing that it changes can matter in a run with this setup, and why.
+bool knob_idle(const Knob *knob, const Game *game, const void *catalog, const Setup *setup,
+               Text *why);
 
 // The values low to high in steps, as low..high/step would name them.
 bool knob_span(Knob *knob, int32_t low, int32_t high, int32_t step);

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
     MOST_THREADS = 64,
@@ -25,6 +26,7 @@ typedef struct Table { // one thread's
     Players players;
     uint8_t *state, *dealt;
     uint8_t *taken, *offered; // by thing, in the run at hand; NULL: not noted
+    uint32_t steps;           // of the run at hand
 } Table;
 
 // ---- one run
@@ -97,10 +99,12 @@ static double play(Table *t, const Bot *bot, void *shared, uint64_t seed, uint16
     Text reason;
     text_init(&reason, unread, sizeof unread);
     plan->game->start(plan->catalog, t->state, plan->setup, seed, NULL);
+    t->steps = 0;
     for (uint64_t i = 0; i < LONGEST_RUN && !plan->game->outcome(t->state); i++) {
         Move move = next_move(t, bot, &memory, forbidden, seed + i);
         if (!plan->game->apply(plan->catalog, t->state, move, NULL, &reason))
             break;
+        t->steps++;
     }
     return (double)team_value(plan->team, t->state) / REVIEW_POINT;
 }
@@ -117,7 +121,9 @@ struct Work {
     atomic_uint taken;
     // Of a ladder.
     double *value;
-    const char **ending;
+    uint32_t *steps;
+    size_t endings;
+    bool *told; // by run and ending
     // Of knock-outs: by run and thing, whether it was offered and taken; then what is played again.
     size_t things;
     uint8_t *used, *seen;
@@ -157,24 +163,44 @@ static void work_all(Work *w) {
 
 // ---- the ladder
 
+static const BotEndings *endings_of(const Game *game) {
+    const BotGame *own = bot_game(game->id);
+    return own ? own->endings : NULL;
+}
+
 static void run_of_ladder(Work *w, Table *t, uint32_t number) {
     w->value[number] = play(t, w->bot, w->shared, w->plan->first_seed + number, NOTHING);
-    const char *ending = w->plan->game->outcome(t->state);
-    w->ending[number] = ending ? ending : "unfinished";
+    w->steps[number] = t->steps;
+    bool *told = w->told + number * w->endings;
+    for (size_t i = 0; i < w->endings && w->plan->game->outcome(t->state); i++)
+        told[i] = endings_of(w->plan->game)->told(w->plan->catalog, t->state, i);
+}
+
+static void name_endings(const SkillPlan *plan, Ladder *l) {
+    const BotEndings *own = endings_of(plan->game);
+    for (bool more = own != NULL; more && l->endings < SKILL_MAX_ENDINGS; l->endings += more) {
+        Ending *ending = &l->ending[l->endings];
+        Text name;
+        text_init(&name, ending->name, sizeof ending->name);
+        more = own->name(plan->catalog, l->endings, &name);
+    }
 }
 
 static void see_endings(Ladder *l, const Work *w) {
-    for (uint32_t i = 0; i < w->plan->runs; i++) {
-        size_t k = 0;
-        while (k < l->endings && strcmp(l->witness[k].ending, w->ending[i]) != 0)
-            k++;
-        if (k == SKILL_MAX_ENDINGS)
-            continue;
-        if (k == l->endings)
-            l->witness[l->endings++] =
-                (Witness){w->ending[i], w->bot->name, w->plan->first_seed + i, 0};
-        l->witness[k].runs++;
-    }
+    for (uint32_t i = 0; i < w->plan->runs; i++)
+        for (size_t k = 0; k < l->endings; k++) {
+            Ending *ending = &l->ending[k];
+            if (!w->told[i * l->endings + k])
+                continue;
+            if (ending->runs++ > 0)
+                continue;
+            ending->found = BOT_WITNESS;
+            ending->bot = w->bot;
+            ending->witness = memory_new(sizeof *ending->witness);
+            ending->witness->seed = w->plan->first_seed + i;
+            ending->witness->moves = w->steps[i];
+        }
+    l->runs += w->plan->runs;
 }
 
 static int by_mean(const void *one, const void *two) {
@@ -197,36 +223,85 @@ static void measure_rungs(Ladder *l, uint32_t runs) {
     }
 }
 
+// What every run was worth, in a list to be freed; how they ended is noted.
+static double *play_all(const SkillPlan *plan, const Bot *bot, Ladder *l) {
+    Work w = {.plan = plan,
+              .bot = bot,
+              .shared = bot->open ? bot->open(plan->catalog) : NULL,
+              .run = run_of_ladder,
+              .count = plan->runs,
+              .value = memory_new(plan->runs * sizeof(double)),
+              .steps = memory_new(plan->runs * sizeof(uint32_t)),
+              .endings = l->endings,
+              .told = memory_new(plan->runs * (l->endings + 1) * sizeof(bool))};
+    work_all(&w);
+    see_endings(l, &w);
+    free(w.steps);
+    free(w.told);
+    if (bot->close)
+        bot->close(w.shared);
+    return w.value;
+}
+
 bool ladder_climb(const SkillPlan *plan, Ladder *l) {
     const Bot *list[BOT_MAX_POLICIES];
     size_t count = bot_list(plan->game->id, list);
     *l = (Ladder){.rungs = 0};
+    name_endings(plan, l);
     for (size_t i = 0; i < count; i++) {
-        Work w = {.plan = plan,
-                  .bot = list[i],
-                  .shared = list[i]->open ? list[i]->open(plan->catalog) : NULL,
-                  .run = run_of_ladder,
-                  .count = plan->runs,
-                  .value = memory_new(plan->runs * sizeof(double)),
-                  .ending = memory_new(plan->runs * sizeof(char *))};
-        work_all(&w);
         Rung *rung = &l->rung[l->rungs++];
-        *rung = (Rung){.bot = list[i], .value = w.value};
+        *rung = (Rung){.bot = list[i], .value = play_all(plan, list[i], l)};
         for (uint32_t k = 0; k < plan->runs; k++)
-            rung->mean += w.value[k] / plan->runs;
-        see_endings(l, &w);
-        free(w.ending);
-        if (list[i]->close)
-            list[i]->close(w.shared);
+            rung->mean += rung->value[k] / plan->runs;
     }
     measure_rungs(l, plan->runs);
     return true;
 }
 
+// ---- endings that nobody has met
+
+// "planner-4:gatekeeper" wants GATEKEEPER.
+static bool wants(const Bot *bot, const char *ending) {
+    const char *goal = strchr(bot->name, ':');
+    return goal && strcasecmp(goal + 1, ending) == 0;
+}
+
+// Those who want this ending above all, the weakest first, until one has met it.
+static void play_for(const SkillPlan *plan, Ladder *l, const Ending *ending) {
+    const BotGame *own = bot_game(plan->game->id);
+    for (size_t i = 0; i < own->aimed_count && ending->found == BOT_NOT_FOUND; i++)
+        if (wants(&own->aimed[i], ending->name))
+            free(play_all(plan, &own->aimed[i], l));
+}
+
+static void look_for(const SkillPlan *plan, Ladder *l, size_t number) {
+    const BotEndings *own = endings_of(plan->game);
+    Ending *ending = &l->ending[number];
+    Text proof;
+    text_init(&proof, ending->proof, sizeof ending->proof);
+    if (own->look) {
+        ending->witness = memory_new(sizeof *ending->witness);
+        ending->found = own->look(plan->catalog, plan->setup, number, ending->witness, &proof);
+    }
+    if (ending->found != BOT_NOT_FOUND)
+        return;
+    free(ending->witness);
+    ending->witness = NULL;
+    play_for(plan, l, ending);
+}
+
+void ladder_look(const SkillPlan *plan, Ladder *l) {
+    for (size_t i = 0; i < l->endings; i++)
+        if (l->ending[i].found == BOT_NOT_FOUND)
+            look_for(plan, l, i);
+}
+
 void ladder_free(Ladder *l) {
     for (size_t i = 0; i < l->rungs; i++)
         free(l->rung[i].value);
-    l->rungs = 0;
+    for (size_t i = 0; i < l->endings; i++)
+        free(l->ending[i].witness);
+    l->rungs = l->endings = 0;
 }
 
 // ---- without one thing

@@ -5,7 +5,7 @@
 
 #include "review/review.h"
 
-enum { SKILL_MAX_ENDINGS = 64, SKILL_NAME = 64 };
+enum { SKILL_MAX_ENDINGS = 96, SKILL_NAME = 64, SKILL_PROOF = 240 };
 
 typedef struct SkillPlan {
     const Team *team; // says what a run is worth, and what else could be done
@@ -24,22 +24,29 @@ typedef struct Rung {
     double *value;             // by run
 } Rung;
 
-// An ending, and a run that reaches it.
-typedef struct Witness {
-    const char *ending;
-    const char *policy;
-    uint64_t seed;
+// An ending, and a run that reaches it, or why none does.
+typedef struct Ending {
+    char name[SKILL_NAME];
     uint32_t runs; // that ended so, of all
-} Witness;
+    BotFound found;
+    const Bot *bot;      // whose run it is; NULL: one that was looked for
+    BotWitness *witness; // that one; of a player's run only its seed and how many moves it has
+    char proof[SKILL_PROOF];
+} Ending;
 
 typedef struct Ladder {
     Rung rung[BOT_MAX_POLICIES];
     size_t rungs; // weakest first
-    Witness witness[SKILL_MAX_ENDINGS];
+    Ending ending[SKILL_MAX_ENDINGS];
     size_t endings;
+    uint64_t runs; // of all players together
 } Ladder;
 
 bool ladder_climb(const SkillPlan *plan, Ladder *ladder); // false: no memory
+
+// A run or a proof for every ending that nobody has reached, as far as the game can tell; else
+// those who want it play.
+void ladder_look(const SkillPlan *plan, Ladder *ladder);
 void ladder_free(Ladder *ladder);
 
 // A thing that the player may not use: how many points that costs.

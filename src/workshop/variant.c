@@ -42,10 +42,20 @@ static bool set_values(Variant *v, const Ground *ground, const Knobs *knobs,
     return true;
 }
 
+static void pass_text(const Place *place, const Field *field, const char *text) {
+    (void)place;
+    (void)field;
+    (void)text;
+}
+
+// Texts are those of the base, which were read when it was; a study of thousands of settings would
+// spend most of its time before the first run on them.
 static bool check(const Variant *v, const Ground *ground, Text *reason) {
+    Content numbers = *ground->game->content;
+    numbers.check_text = pass_text;
     Report report = {.content = ground->game->content, .reason = reason};
     Faults faults = {.reader = &report, .wrong = take_wrong};
-    content_check(ground->game->content, v->changed, &faults);
+    content_check(&numbers, v->changed, &faults);
     return faults.count == 0 && ground->game->setup_check(v->changed, &v->setup, reason);
 }
 

@@ -175,9 +175,7 @@ static void add_contract(const FrCatalog *c, const FrContractDef *contract, Text
     for (int i = 0; i < contract->packs; i++)
         text_addf(text, "%s%s", i > 0 ? ", " : "", c->pack[contract->pack[i]].name);
     text_add(text, " | ");
-    for (int i = 0; i < contract->changes; i++)
-        text_addf(text, "%s%s %+d", i > 0 ? ", " : "", fr_number_names[contract->change[i].number],
-                  contract->change[i].by);
+    fr_describe_changes(contract->change, contract->changes, text);
     text_add(text, " | ");
     fr_describe_goal(contract, c, text);
     text_add(text, " |\n");
@@ -194,9 +192,7 @@ static void add_packs(const FrCatalog *c, Text *text) {
     for (int i = 0; i < c->packs; i++) {
         const FrPackDef *pack = &c->pack[i];
         text_addf(text, "| %s | %d | %s | ", pack->name, pack->cost, pack->text);
-        for (int k = 0; k < pack->changes; k++)
-            text_addf(text, "%s%s %+d", k > 0 ? ", " : "", fr_number_names[pack->change[k].number],
-                      pack->change[k].by);
+        fr_describe_changes(pack->change, pack->changes, text);
         text_add(text, " |\n");
     }
 }

@@ -1,7 +1,8 @@
 // Exact where it can be: a player who only attacks wins no oftener than the best, one who never
 // tires no less often. Where both agree as far as the screen says it, that is the answer; else the
 // whole fight is solved, if it is small enough. What cannot be solved (several enemies, enemies
-// that heal) is fought many times by a good player, and the answer says so.
+// that heal) is fought many times by a good player: the answer is what the best play reaches at
+// least, 99 times of 100, and says so.
 #include "bots/frontier/chance.h"
 
 #include "base/rng.h"
@@ -33,7 +34,7 @@ static int32_t tenths(double win) {
     return (int32_t)(win * 1000 + 0.5);
 }
 
-enum { ALL = 1000, NEARLY_ALL = 990, NEARLY_NONE = 50 };
+enum { ALL = 1000, NEARLY_ALL = 990, NEARLY_NONE = 10 };
 
 // By what a lesser and a freer player reach, where that says enough.
 static bool bounded(const Asked *asked, BotChance *chance) {
@@ -66,12 +67,29 @@ static bool wins(const FrCatalog *c, const FrState *fight, const FrWorth *worth,
     return s.outcome == FR_RUNNING || c->ending[s.outcome].success;
 }
 
+static int32_t root(int32_t square) {
+    int32_t side = 0;
+    while ((side + 1) * (side + 1) <= square)
+        side++;
+    return side;
+}
+
+// Less than what a good player has won, by 2.33 standard errors: the best play wins so often or
+// oftener 99 times of 100. Two fights are added to either side, so that no count is certainty.
+static int32_t surely(int32_t won) {
+    enum { ALL_FIGHTS = FIGHTS + 4, ERRORS = 233 };
+    won += 2;
+    int32_t error = root(won * (ALL_FIGHTS - won) * 100 / ALL_FIGHTS); // tenths of fights
+    int32_t least = (won * 1000 - error * ERRORS) / ALL_FIGHTS;
+    return least > 0 ? least : 0;
+}
+
 static void fight_often(const Asked *asked, BotChance *chance) {
     FrWorth *worth = fr_worth_open(asked->c);
     int32_t won = 0;
     for (uint64_t i = 0; worth && i < FIGHTS; i++)
         won += wins(asked->c, asked->fight, worth, rng_value(1, STREAM_CHANCE, i));
-    *chance = (BotChance){worth ? CHANCE_SAMPLED : CHANCE_UNKNOWN, won * 1000 / FIGHTS};
+    *chance = (BotChance){worth ? CHANCE_SAMPLED : CHANCE_UNKNOWN, surely(won)};
     fr_worth_close(worth);
 }
 

@@ -11,13 +11,17 @@
 enum { FR_DUEL_MAX_THINGS = 16 };
 
 typedef struct FrDuel {
-    const char *enemy; // its id in the content
-    int hp, stamina;   // at the start; -1: full
+    const char *enemy;    // its id in the content
+    const char *location; // or that of a Location, with all who wait there (encounter.h)
+    int hp, stamina;      // at the start; -1: full
     int skill, health, stamina_points;
+    int level;    // 0 as 1; its points are spent on Health, Stamina and Skill in turn
     int absorbed; // Elites that the Convergence has absorbed
-    size_t equipment_count, item_count;
+    size_t equipment_count, item_count, artifact_count, status_count;
     const char *equipment[FR_DUEL_MAX_THINGS]; // ids, worn
     const char *item[FR_DUEL_MAX_THINGS];      // ids, one for each copy held
+    const char *artifact[FR_DUEL_MAX_THINGS];  // ids, on the belt
+    const char *status[FR_DUEL_MAX_THINGS];    // "Frail 3": what the player suffers from
     FrTactic tactic;
 } FrDuel;
 

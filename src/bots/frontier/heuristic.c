@@ -86,6 +86,18 @@ static int32_t hp_change_worth(const Eyes *eyes, int32_t change) {
 
 static int32_t step_worth(const Eyes *eyes, const FrRow *row, uint8_t event, uint8_t step);
 
+static int32_t belongings_worth(const Eyes *eyes, const FrConsequence *list, int count) {
+    return fr_worth_belongings(eyes->c, eyes->s, eyes->worth, list, count);
+}
+
+static int32_t option_belongings(const Eyes *eyes, const FrEventOption *option,
+                                 const FrGains *gains) {
+    if (!gains->belongings)
+        return 0;
+    return belongings_worth(eyes, option->consequence, option->consequences) +
+           belongings_worth(eyes, option->reward, option->rewards);
+}
+
 static int32_t option_worth(const Eyes *eyes, const FrRow *row, uint8_t event, uint8_t step,
                             uint8_t number) {
     const FrEventOption *option = &eyes->c->event[event].step[step].option[number];
@@ -94,7 +106,8 @@ static int32_t option_worth(const Eyes *eyes, const FrRow *row, uint8_t event, u
     int32_t hp = gains->hp;
     if (option->spawns > 0)
         hp -= fight_cost(eyes, option->spawn, option->spawns) / FR_HP_WORTH;
-    int32_t sum = gains->worth + hp_change_worth(eyes, hp) + stay_worth(eyes, row, &stay) +
+    int32_t sum = gains->worth + option_belongings(eyes, option, gains) +
+                  hp_change_worth(eyes, hp) + stay_worth(eyes, row, &stay) +
                   observation_worth(eyes, gains->observation);
     if (option->next_step != FR_NONE && option->next_step > step)
         sum += step_worth(eyes, row, event, option->next_step) / 2;
@@ -171,7 +184,9 @@ static int32_t combat_worth(const Eyes *eyes, const FrRow *row) {
     Stay stay = {.mitigation = gains->mitigation, .decay = gains->decay, .w = gains->w};
     int32_t hp = gains->hp - fight_cost(eyes, location->spawn, location->spawns) / FR_HP_WORTH;
     bool pool = eyes->ending == FR_CONVERGENCE && location->category == FR_ELITE_ENEMY;
-    return gains->worth + hp_change_worth(eyes, hp) + stay_worth(eyes, row, &stay) +
+    int32_t belongings =
+        gains->belongings ? belongings_worth(eyes, location->reward, location->rewards) : 0;
+    return gains->worth + belongings + hp_change_worth(eyes, hp) + stay_worth(eyes, row, &stay) +
            observation_worth(eyes, location->spawns * 5 + gains->observation) - pool * 3000;
 }
 
@@ -244,15 +259,35 @@ static bool wear(const FrCatalog *c, const FrState *s, const FrWorth *worth, int
     return worth->equipment[def] > now;
 }
 
+// The best artifact that is held goes onto the belt, in the place of the least if it is full.
+static bool belt_move(const FrCatalog *c, const FrState *s, const FrWorth *worth, Move *move) {
+    int best = -1;
+    for (int i = 0; i < s->held_count; i++)
+        if (s->held[i].kind == FR_HELD_ARTIFACT &&
+            (best < 0 || worth->artifact[s->held[i].def] > worth->artifact[s->held[best].def]))
+            best = i;
+    if (best < 0)
+        return false;
+    int32_t most = worth->artifact[s->held[best].def];
+    if (s->belt_count < fr_belt_capacity(c, s, NULL)) {
+        *move = (Move){.verb = FR_BELT, .a = (uint8_t)(best + 1)};
+        return most > 0;
+    }
+    int least = fr_worth_least_belted(s, worth);
+    if (least < 0 || s->held_count >= fr_capacity(c, s, NULL))
+        return false;
+    *move = (Move){.verb = FR_UNBELT, .a = (uint8_t)(least + 1)};
+    return most > worth->artifact[s->belt[least]];
+}
+
 bool fr_tidy_move(const FrCatalog *c, const FrState *s, const FrWorth *worth, Move *move) {
     int least = -1;
-    bool belt_free = s->held_count > 0 && s->belt_count < fr_belt_capacity(c, s, NULL);
+    if (belt_move(c, s, worth, move))
+        return true;
     for (int i = 0; i < s->held_count; i++) {
         const FrHeld *held = &s->held[i];
-        bool worn = held->kind == FR_HELD_EQUIPMENT && wear(c, s, worth, i);
-        bool belted = held->kind == FR_HELD_ARTIFACT && belt_free && worth->artifact[held->def] > 0;
-        if (worn || belted) {
-            *move = (Move){.verb = worn ? FR_EQUIP : FR_BELT, .a = (uint8_t)(i + 1)};
+        if (held->kind == FR_HELD_EQUIPMENT && wear(c, s, worth, i)) {
+            *move = (Move){.verb = FR_EQUIP, .a = (uint8_t)(i + 1)};
             return true;
         }
         if (least < 0 || fr_worth_held(worth, held) < fr_worth_held(worth, &s->held[least]))
@@ -267,7 +302,7 @@ bool fr_tidy_move(const FrCatalog *c, const FrState *s, const FrWorth *worth, Mo
 // Some of everything, most of it Skill: the stat that has the least for its share.
 static FrStat next_stat(const Eyes *eyes) {
     static const int16_t share[FR_STATS] = {
-        [FR_HEALTH] = 3, [FR_STAMINA] = 4, [FR_SKILL] = 1, [FR_AWARENESS] = 4};
+        [FR_HEALTH] = 7, [FR_STAMINA] = 7, [FR_SKILL] = 2, [FR_AWARENESS] = 7};
     const int16_t *stat = eyes->s->stat;
     FrStat next = FR_SKILL;
     for (int i = 0; i < FR_STATS; i++)

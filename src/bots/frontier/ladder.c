@@ -3,6 +3,7 @@
 
 #include "bots/frontier/heuristic.h"
 #include "bots/frontier/planner.h"
+#include "bots/frontier/policies.h"
 #include "bots/frontier/skirmish.h"
 
 static void *open_worth(const void *catalog) {
@@ -94,6 +95,25 @@ static Move choose_planned(const Game *game, const void *catalog, const void *st
     return fr_planned_move(catalog, state, memory->shared, memory->plan, memory);
 }
 
+// ---- cautious, but for one turn of a fight in ten, which is any
+
+static Move choose_erring(const Game *game, const void *catalog, const void *state,
+                          BotMemory *memory) {
+    enum { ONE_IN = 10 };
+    bool errs = bot_below(memory, ONE_IN) == 0;
+    return errs && ((const FrState *)state)->mode == FR_MODE_COMBAT
+               ? any_move(catalog, state, memory)
+               : fr_bots[0].choose(game, catalog, state, memory);
+}
+
+static void *open_tables(const void *catalog) {
+    return fr_bots[0].open(catalog);
+}
+
+static void close_tables(void *tables) {
+    fr_bots[0].close(tables);
+}
+
 #define PLAN(aim, futures) (&(const FrPlan){FR_AIM_##aim, (futures)})
 #define BOT(name, summary, aim, futures)                                                           \
     { name, summary, choose_planned, open_worth, close_worth, PLAN(aim, futures) }
@@ -123,4 +143,5 @@ const Bot fr_aimed[FR_AIMED] = {
     AIMED("convergence", CONVERGENCE),
     AIMED("observation", OBSERVATION),
     AIMED("contract", CONTRACT),
+    {"cautious:errs", "", choose_erring, open_tables, close_tables, NULL},
 };

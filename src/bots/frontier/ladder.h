@@ -9,7 +9,8 @@ enum { FR_RUNG_HEURISTIC = 2, FR_RUNGS = 6, FR_PLANNING_RUNGS = FR_RUNGS - FR_RU
 extern const Bot fr_rungs[FR_RUNGS];
 
 // The rungs that want something, for every aim but success: "planner:hunter".
-enum { FR_AIMED = FR_PLANNING_RUNGS * (FR_AIMS - 1) };
+// And "cautious:errs", to be told apart from cautious.
+enum { FR_AIMED = FR_PLANNING_RUNGS * (FR_AIMS - 1) + 1 };
 extern const Bot fr_aimed[FR_AIMED];
 
 #endif

@@ -1,7 +1,7 @@
 // What reading the content alone finds; see lint.h.
 #include "bots/frontier/lint.h"
 
-#include "games/frontier/rules.h"
+#include "bots/frontier/reach.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,82 +19,12 @@ void fr_lint_say(FrLint *lint, const char *kind, const char *format, ...) {
 
 // ---- what can be had
 
-typedef struct Reach { // what something gives or leads to
-    bool item[FR_MAX_ITEMS], equipment[FR_MAX_EQUIPMENT], artifact[FR_MAX_ARTIFACTS];
-    bool enemy[FR_MAX_ENEMIES], event[FR_MAX_EVENTS], rest[FR_MAX_REST_TYPES];
-    bool location[FR_MAX_LOCATIONS], behavior[FR_MAX_BEHAVIORS];
-} Reach;
-
-static void reach_gains(Reach *reach, const FrConsequence *list, int count) {
-    for (int i = 0; i < count; i++) {
-        const FrConsequence *q = &list[i];
-        if (q->amount <= 0 && q->type != FR_GIVES_LOCATION)
-            continue;
-        switch ((FrConsequenceType)q->type) {
-        case FR_GIVES_CONSUMABLE:
-        case FR_GIVES_ITEM: reach->item[q->ref] = true; break;
-        case FR_GIVES_EQUIPMENT: reach->equipment[q->ref] = true; break;
-        case FR_GIVES_ARTIFACT: reach->artifact[q->ref] = true; break;
-        case FR_GIVES_LOCATION: reach->location[q->ref] = true; break;
-        default: break;
-        }
-    }
-}
-
-static void reach_enemies(Reach *reach, const uint8_t *spawn, int count) {
-    for (int i = 0; i < count; i++)
-        reach->enemy[spawn[i]] = true;
-}
-
-static void reach_event(Reach *reach, const FrEventDef *event) {
-    for (int step = 0; step < event->steps; step++)
-        for (int i = 0; i < event->step[step].options; i++) {
-            const FrEventOption *option = &event->step[step].option[i];
-            reach_gains(reach, option->consequence, option->consequences);
-            reach_gains(reach, option->reward, option->rewards);
-            reach_enemies(reach, option->spawn, option->spawns);
-        }
-}
-
-static void reach_locations(const FrCatalog *c, Reach *reach) {
-    for (int i = 0; i < c->locations; i++) {
-        const FrLocationDef *location = &c->location[i];
-        reach->location[i] |= location->special != FR_SPECIAL_SPAWNED;
-        reach_enemies(reach, location->spawn, location->spawns);
-        reach_gains(reach, location->reward, location->rewards);
-        if (location->event != FR_NONE)
-            reach->event[location->event] = true;
-        if (location->rest != FR_NONE)
-            reach->rest[location->rest] = true;
-        if (location->behavior != FR_NONE)
-            reach->behavior[location->behavior] = true;
-    }
-}
-
-static void reach_bosses(const FrCatalog *c, Reach *reach) {
-    for (int i = 0; i < c->endings; i++)
-        if (c->listed_ending[i].enemy != FR_NONE)
-            reach->enemy[c->listed_ending[i].enemy] = true;
-    for (int i = 0; i < c->packs; i++)
-        for (int k = 0; k < c->pack[i].bosses; k++)
-            reach->enemy[c->pack[i].boss[k].enemy] = true;
-}
-
-static Reach reach_of(const FrCatalog *c) {
-    Reach reach = {0};
-    reach_locations(c, &reach);
-    reach_bosses(c, &reach);
-    for (int i = 0; i < c->events; i++)
-        reach_event(&reach, &c->event[i]);
-    return reach;
-}
-
 #define MISSING(list, flag, field, count, what)                                                    \
     for (int i = 0; i < c->count; i++)                                                             \
         if (!reach->flag[i])                                                                       \
     fr_lint_say(lint, "unobtainable", "%s '%s': %s.", list, c->field[i].name, what)
 
-static void find_missing(FrLint *lint, const FrCatalog *c, const Reach *reach) {
+static void find_missing(FrLint *lint, const FrCatalog *c, const FrReach *reach) {
     MISSING("item", item, item, items, "no option and no fight gives it");
     MISSING("equipment", equipment, equipment, equipments, "no option and no fight gives it");
     MISSING("artifact", artifact, artifact, artifacts, "no option and no fight gives it");
@@ -107,7 +37,7 @@ static void find_missing(FrLint *lint, const FrCatalog *c, const Reach *reach) {
 
 // ---- what can be paid
 
-static bool never_met(const FrCatalog *c, const Reach *reach, const FrRequirement *need) {
+static bool never_met(const FrCatalog *c, const FrReach *reach, const FrRequirement *need) {
     switch ((FrRequirementType)need->type) {
     case FR_NEEDS_W: return need->at_least > c->rules.w_cap.value;
     case FR_NEEDS_EQUIPMENT: return !reach->equipment[need->ref];
@@ -119,7 +49,7 @@ static bool never_met(const FrCatalog *c, const Reach *reach, const FrRequiremen
 }
 
 // Taken away although nothing ever gives it.
-static bool never_paid(const Reach *reach, const FrConsequence *q) {
+static bool never_paid(const FrReach *reach, const FrConsequence *q) {
     if (q->amount >= 0)
         return false;
     switch ((FrConsequenceType)q->type) {
@@ -131,7 +61,7 @@ static bool never_paid(const Reach *reach, const FrConsequence *q) {
     }
 }
 
-static void find_unpayable(FrLint *lint, const FrCatalog *c, const Reach *reach,
+static void find_unpayable(FrLint *lint, const FrCatalog *c, const FrReach *reach,
                            const FrEventDef *event, const FrEventOption *option) {
     bool never = false;
     for (int i = 0; i < option->requirements; i++)
@@ -188,7 +118,7 @@ static void find_duplicates(FrLint *lint, const FrCatalog *c) {
 
 void fr_lint_read(FrLint *lint) {
     const FrCatalog *c = lint->catalog;
-    Reach reach = reach_of(c);
+    FrReach reach = fr_reach_ever(c);
     find_missing(lint, c, &reach);
     for (int i = 0; i < c->events; i++)
         for (int step = 0; step < c->event[i].steps; step++)

@@ -1,9 +1,11 @@
 // What is worth counting about a run of Frontier, and the room's entry for the game.
 #include "bots/bots.h"
+#include "bots/frontier/endings.h"
+#include "bots/frontier/exact.h"
 #include "bots/frontier/ladder.h"
 #include "bots/frontier/policies.h"
+#include "bots/frontier/reach.h"
 #include "bots/frontier/uses.h"
-#include "games/frontier/rules.h"
 
 static int32_t time_of(const void *catalog, const void *state) {
     (void)catalog;
@@ -78,4 +80,8 @@ const BotGame frontier_bots = {.game = "frontier",
                                .cycle = "Locations",
                                .begins_cycle = begins_cycle,
                                .success = success,
+                               .exact = fr_exact,
+                               .exact_odds = fr_exact_odds,
+                               .endings = &fr_endings,
+                               .idle = fr_idle,
                                .lost_to = lost_to};

@@ -225,7 +225,7 @@ static Move choose_between(const Eyes *eyes) {
 }
 
 static Move choose(const Style *style, const void *catalog, const void *state, BotMemory *memory) {
-    Eyes eyes = {.c = catalog, .s = state, .tables = memory->shared};
+    Eyes eyes = {.c = catalog, .s = state, .tables = memory->rough ? NULL : memory->shared};
     switch ((FrMode)eyes.s->mode) {
     case FR_MODE_FRONTIER: return choose_row(style, &eyes);
     case FR_MODE_COMBAT: return fr_tactics_move(eyes.c, eyes.s, eyes.tables);

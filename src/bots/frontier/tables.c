@@ -22,10 +22,23 @@ typedef struct Entry {
     struct Entry *next;
 } Entry;
 
+enum { FEW = 4, MOST_STATES = 40000 };
+
+// Who wins so often without items has no need of them: what they could add is not worth solving.
+static const double NEARLY_ALL = 0.995;
+
+typedef struct Few {  // a fight with items
+    uint64_t from;    // what it is told apart by
+    FrSolver *solver; // NULL: it is too large
+    bool used;
+} Few;
+
 struct FrTables {
     const FrCatalog *c;
     Lock lock; // of the list; an entry's solver is never written to again
     Entry *first;
+    Few few[FEW]; // the last that were asked for; also behind the lock
+    unsigned next;
 };
 
 FrTables *fr_tables_open(const FrCatalog *c) {
@@ -48,6 +61,8 @@ void fr_tables_close(FrTables *tables) {
         fr_solver_free(entry->solver);
         free(entry);
     }
+    for (int i = 0; i < FEW; i++)
+        fr_solver_free(tables->few[i].solver);
     lock_end(&tables->lock);
     free(tables);
 }
@@ -131,9 +146,72 @@ bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move) {
     return solver && fr_solver_move(solver, fight, move);
 }
 
+// ---- with items
+
+static bool has_items(const FrTables *tables, const FrState *fight) {
+    for (int i = 0; i < fight->held_count; i++)
+        if (fight->held[i].kind == FR_HELD_ITEM &&
+            tables->c->item[fight->held[i].def].kind == FR_ITEM_CONSUMABLE)
+            return true;
+    return false;
+}
+
+// What a fight with items is told apart by: all that its player knows but the intent, which is
+// looked at in all ways.
+static uint64_t hash_fight(const FrTables *tables, const FrState *fight) {
+    FrState s;
+    Codec codec = codec_hasher();
+    memcpy(&s, fight, sizeof s);
+    s.foe[0].intent = s.foe[0].intent_def = 0;
+    fr_redeal(tables->c, &s, 1);
+    fr_state_visit(&codec, &s);
+    return codec.hash.value;
+}
+
+static const FrSolver *find_with_items(FrTables *tables, const FrState *from) {
+    uint64_t wanted = hash_fight(tables, from);
+    for (int i = 0; i < FEW; i++)
+        if (tables->few[i].used && tables->few[i].from == wanted)
+            return tables->few[i].solver;
+    Few *oldest = &tables->few[tables->next++ % FEW];
+    FrQuestion question = {
+        .with_items = true, .policy_only = true, .rough = true, .most_states = MOST_STATES};
+    fr_solver_free(oldest->solver);
+    oldest->from = wanted;
+    oldest->used = true;
+    oldest->solver = fr_solve(tables->c, from, &question);
+    return oldest->solver;
+}
+
+static bool ask(const FrSolver *solver, const FrState *fight, bool announced, double *win) {
+    FrOdds odds = {0};
+    if (!solver || announced)
+        return solver && fr_solver_win_now(solver, fight, win);
+    bool known = fr_solver_odds(solver, fight, &odds);
+    *win = odds.win;
+    return known;
+}
+
+bool fr_tables_win(FrTables *tables, const FrState *from, const FrState *fight, bool announced,
+                   double *win) {
+    double without = 0;
+    const FrSolver *solver = find(tables, from);
+    bool enough = ask(solver, from, true, &without) && without >= NEARLY_ALL;
+    if (enough || !has_items(tables, from))
+        return ask(solver, fight, announced, win);
+    if (from->foe_count != 1)
+        return false;
+    lock_take(&tables->lock);
+    bool known = ask(find_with_items(tables, from), fight, announced, win);
+    lock_give(&tables->lock);
+    return known;
+}
+
 double fr_tables_chance(FrTables *tables, const FrState *s, const FrRow *row) {
     FrState fight = *s;
     FrOdds odds;
+    if (!tables)
+        return -1;
     fight.here = *row;
     fr_start_combat(tables->c, &fight, NULL);
     const FrSolver *solver = find(tables, &fight);

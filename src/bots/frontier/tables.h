@@ -18,6 +18,14 @@ void fr_tables_close(FrTables *tables);
 // table for it (several enemies, or packs).
 bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move);
 
+// The chance of winning this fight with the best play: with the intent that is announced, or
+// before one is. From is where it is asked from: this state, or the one before its last move. With
+// items that could matter every such state is solved by itself if it is small enough, and only the
+// last few are kept.
+// False if there is no table for it.
+bool fr_tables_win(FrTables *tables, const FrState *from, const FrState *fight, bool announced,
+                   double *win);
+
 // The chance of winning the fight that going to this row would begin, as far as the player can
 // know it; negative if it cannot be said.
 double fr_tables_chance(FrTables *tables, const FrState *s, const FrRow *row);

@@ -47,6 +47,8 @@ static int32_t bonus_of(const FrBonus *bonus) {
 static int32_t item_of(const FrItemDef *item) {
     int32_t damage = item->damage > 0 ? item->damage : 0;
     int32_t status = item->status != FR_NO_STATUS ? item->turns * STATUS_TURN : 0;
+    if (item->target == FR_TARGET_SELF) // whoever uses it suffers it
+        status = -status;
     int32_t strike = damage * 60 + status;
     int32_t one = item->heal * 80 + item->stamina * STAMINA_WORTH + item->block * 50 +
                   item->cleanses * 300 + (item->target == FR_TARGET_ENEMIES ? 2 : 1) * strike;
@@ -91,11 +93,11 @@ static void add_gain(const FrWorth *worth, const FrConsequence *q, FrGains *gain
         break;
     case FR_GIVES_STAT: gains->worth += stat_worth(q); break;
     case FR_GIVES_MAX_HP: gains->worth += q->amount * bonus_worth[FR_BONUS_MAX_HP]; break;
-    case FR_GIVES_STAMINA: gains->worth += q->amount * STAMINA_WORTH; break;
     case FR_GIVES_CONSUMABLE:
     case FR_GIVES_ITEM: gains->worth += q->amount * worth->item[q->ref]; break;
-    case FR_GIVES_EQUIPMENT: gains->worth += q->amount * worth->equipment[q->ref]; break;
-    case FR_GIVES_ARTIFACT: gains->worth += q->amount * worth->artifact[q->ref]; break;
+    case FR_GIVES_STAMINA:
+    case FR_GIVES_EQUIPMENT:
+    case FR_GIVES_ARTIFACT: gains->belongings = true; break;
     case FR_GIVES_FRONTIER_SIZE: gains->worth += q->amount * q->duration * 50; break;
     case FR_GIVES_LOCATION: gains->worth += NEW_LOCATION; break;
     case FR_GIVES_BACKPACK:
@@ -174,6 +176,58 @@ int32_t fr_worth_held(const FrWorth *worth, const FrHeld *held) {
     case FR_HELD_ARTIFACT: return worth->artifact[held->def];
     default: return worth->item[held->def];
     }
+}
+
+// ---- what is new to whoever has something already
+
+static int32_t new_equipment(const FrCatalog *c, const FrState *s, const FrWorth *worth,
+                             uint8_t def) {
+    uint8_t worn = s->worn[fr_slot_for(c, s, def)];
+    int32_t more = worth->equipment[def] - (worn == FR_NONE ? 0 : worth->equipment[worn]);
+    return more > 0 ? more : 0;
+}
+
+static int32_t new_artifact(const FrCatalog *c, const FrState *s, const FrWorth *worth,
+                            uint8_t def) {
+    if (fr_owns_artifact(s, def))
+        return 0;
+    int place = fr_worth_least_belted(s, worth);
+    bool full = s->belt_count >= fr_belt_capacity(c, s, NULL) && place >= 0;
+    int32_t more = worth->artifact[def] - (full ? worth->artifact[s->belt[place]] : 0);
+    return more > 0 ? more : 0;
+}
+
+static int32_t stamina_change(const FrCatalog *c, const FrState *s, int32_t amount) {
+    int32_t room = fr_max_stamina(c, s, NULL) - s->stamina;
+    return (amount < room ? amount : room) * STAMINA_WORTH;
+}
+
+static int32_t belonging(const FrCatalog *c, const FrState *s, const FrWorth *worth,
+                         const FrConsequence *q) {
+    switch ((FrConsequenceType)q->type) {
+    case FR_GIVES_STAMINA: return stamina_change(c, s, q->amount);
+    case FR_GIVES_EQUIPMENT:
+        return q->amount > 0 ? new_equipment(c, s, worth, q->ref) : -worth->equipment[q->ref];
+    case FR_GIVES_ARTIFACT:
+        return q->amount > 0 ? new_artifact(c, s, worth, q->ref) : -worth->artifact[q->ref];
+    default: return 0;
+    }
+}
+
+int32_t fr_worth_belongings(const FrCatalog *c, const FrState *s, const FrWorth *worth,
+                            const FrConsequence *list, int count) {
+    int32_t sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += belonging(c, s, worth, &list[i]);
+    return sum;
+}
+
+int fr_worth_least_belted(const FrState *s, const FrWorth *worth) {
+    int least = -1;
+    for (int i = 0; i < s->belt_count; i++)
+        if (least < 0 || worth->artifact[s->belt[i]] < worth->artifact[s->belt[least]])
+            least = i;
+    return least;
 }
 
 // ---- HP and fights

@@ -14,6 +14,7 @@ enum { FR_HP_WORTH = 100 };
 typedef struct FrGains {
     int32_t hp, worth; // worth: of all that is wanted whatever the goal
     int16_t mitigation, decay, w, observation, xp;
+    bool belongings; // it gives or takes what fr_worth_belongings weighs; not in `worth`
 } FrGains;
 
 typedef struct FrWorth {
@@ -30,6 +31,14 @@ void fr_worth_close(FrWorth *worth);
 
 // Of something that is held.
 int32_t fr_worth_held(const FrWorth *worth, const FrHeld *held);
+
+// Of the Stamina, equipment and artifacts among these consequences, to whoever has what `s` has:
+// what does not fit, is owned or is no better than what it would replace is worth nothing.
+int32_t fr_worth_belongings(const FrCatalog *c, const FrState *s, const FrWorth *worth,
+                            const FrConsequence *list, int count);
+
+// The place on the belt of the artifact that is worth the least; -1: the belt is empty.
+int fr_worth_least_belted(const FrState *s, const FrWorth *worth);
 
 // Of having this much HP: the first points are worth more than the last.
 int32_t fr_worth_hp(int32_t hp);

@@ -1,4 +1,6 @@
 // Tale's policies: a build each, and a way of choosing; and what is worth counting about a journey.
+#include "bots/tale/endings.h"
+#include "bots/tale/last_turns.h"
 #include "bots/tale/player.h"
 
 // Every build with every taste.
@@ -81,5 +83,7 @@ const BotGame tale_bots = {
     .cycle = "Turns taken",
     .begins_cycle = begins_turn,
     .success = success,
+    .exact = tale_exact,
+    .endings = &tale_endings,
     .lost_to = lost_to,
 };

@@ -2,6 +2,7 @@
 // where a run stands.
 #include "bots/goals.h"
 
+#include "bots/threshold/certain.h"
 #include "bots/threshold/plan.h"
 
 enum { MUCH_COHERENCE = 25 };
@@ -33,6 +34,24 @@ static Move resume(const Game *game, const void *catalog, const void *state, Bot
     return move;
 }
 
+static bool certain_end(const void *catalog, const BotMemory *memory, const void *state, Move move,
+                        int32_t *value) {
+    int32_t coherence = 0;
+    (void)memory;
+    bool known = th_certain(catalog, state, move, MUCH_COHERENCE, &coherence);
+    *value = coherence * (1000000 / MUCH_COHERENCE);
+    return known;
+}
+
+static bool certain_way(const void *catalog, const BotMemory *memory, const void *state, Move move,
+                        int32_t *value) {
+    int32_t out = 0;
+    (void)memory;
+    bool known = th_certain(catalog, state, move, 1, &out);
+    *value = out * 1000000;
+    return known;
+}
+
 #define PLAYER(id)                                                                                 \
     &(const Bot) {                                                                                 \
         .name = "plan", .choose = resume, .plan = &th_plans[id]                                    \
@@ -44,16 +63,23 @@ static const Bot *const planners[] = {
     PLAYER(TH_PLAN_THIRD),       PLAYER(TH_PLAN_FOURTH),       PLAYER(TH_PLAN_INVERT),
 };
 
-#define GOAL(word, title, counted, most, function)                                                 \
+#define GOAL(word, title, counted, most, function, known)                                          \
     {                                                                                              \
         .id = (word), .name = (title), .unit = (counted), .range = (most), .value = (function),    \
-        .player = planners, .players = sizeof planners / sizeof planners[0], .steady = false       \
+        .player = planners, .players = sizeof planners / sizeof planners[0], .steady = false,      \
+        .solved = (known)                                                                          \
     }
 
 static const BotGoal goals[] = {
-    GOAL("coherence", "Coherence at the exit", "Coherence", MUCH_COHERENCE, coherence_of),
-    GOAL("out", "to get out", "%", 1, gets_out),
+    GOAL("coherence", "Coherence at the exit", "Coherence", MUCH_COHERENCE, coherence_of,
+         certain_end),
+    GOAL("out", "to get out", "%", 1, gets_out, certain_way),
 };
 
-const BotGoals threshold_goals = {
-    .game = "threshold", .goal = goals, .count = sizeof goals / sizeof goals[0], .success = is_out};
+static const BotCourse course = {.title = "When to leave", .leaver = 1 + TH_PLAN_LEAVE};
+
+const BotGoals threshold_goals = {.course = &course,
+                                  .game = "threshold",
+                                  .goal = goals,
+                                  .count = sizeof goals / sizeof goals[0],
+                                  .success = is_out};

@@ -89,30 +89,38 @@ static void enter_costs(const ThCatalog *c, const ThState *s, uint8_t cost[TH_CE
     }
 }
 
-// The cheapest cost to the target from every cell, by relaxing until nothing changes: the board is
-// small. The exit ends the run, so no way leads through it.
+// Whether the cheapest way from this cell has become cheaper.
+static bool relax(const ThCatalog *c, ThState *probe, uint8_t at, const uint8_t enter[TH_CELLS],
+                  int to[TH_CELLS]) {
+    bool changed = false;
+    if (th_has(&c->board.wall, at) || th_x(at) >= TH_SIZE || at == c->board.exit)
+        return false;
+    probe->at = at;
+    for (int verb = TH_NORTH; verb <= TH_EAST; verb++) {
+        uint8_t next = (uint8_t)(at + th_offset[verb]);
+        int through = to[next] + enter[next];
+        if (through >= to[at] || !th_can_enter(c, probe, (uint8_t)verb))
+            continue;
+        to[at] = through;
+        changed = true;
+    }
+    return changed;
+}
+
+// The cheapest cost to the target from every cell, by relaxing to and fro until nothing changes:
+// the board is small. The exit ends the run, so no way leads through it.
 static void costs_to(const ThCatalog *c, const ThState *s, uint8_t target,
                      const uint8_t enter[TH_CELLS], int to[TH_CELLS]) {
+    enum { FIRST = TH_ROW, LAST = TH_ROW * (TH_SIZE - 1) - 1 };
     ThState probe = *s;
     for (int cell = 0; cell < TH_CELLS; cell++)
         to[cell] = FAR;
     to[target] = 0;
-    for (bool changed = true; changed;) {
+    bool up = target > (FIRST + LAST) / 2;
+    for (bool changed = true; changed; up = !up) {
         changed = false;
-        for (int cell = TH_ROW; cell < TH_ROW * (TH_SIZE - 1); cell++) {
-            uint8_t at = (uint8_t)cell;
-            if (th_has(&c->board.wall, at) || th_x(at) >= TH_SIZE || at == c->board.exit)
-                continue;
-            probe.at = at;
-            for (int verb = TH_NORTH; verb <= TH_EAST; verb++) {
-                uint8_t next = (uint8_t)(at + th_offset[verb]);
-                int through = to[next] + enter[next];
-                if (through >= to[at] || !th_can_enter(c, &probe, (uint8_t)verb))
-                    continue;
-                to[at] = through;
-                changed = true;
-            }
-        }
+        for (int i = FIRST; i <= LAST; i++)
+            changed |= relax(c, &probe, (uint8_t)(up ? FIRST + LAST - i : i), enter, to);
     }
 }
 

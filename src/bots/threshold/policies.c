@@ -1,6 +1,8 @@
 // Threshold's policies, one per plan, and what is worth counting about a run.
 #include "bots/bots.h"
+#include "bots/threshold/endings.h"
 #include "bots/threshold/plan.h"
+#include "bots/threshold/search.h"
 
 #define POLICY(id)                                                                                 \
     static Move choose_##id(const Game *game, const void *catalog, const void *state,              \
@@ -95,4 +97,6 @@ const BotGame threshold_bots = {.game = "threshold",
                                 .cycle = "Moves",
                                 .begins_cycle = begins_cycle,
                                 .success = success,
+                                .exact = th_exact,
+                                .endings = &th_endings,
                                 .lost_to = lost_to};

@@ -5,6 +5,7 @@
 #include "bots/threshold/search.h"
 
 #include "base/hash.h"
+#include "bots/threshold/certain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ typedef struct Search {
 
 // ---- equal states
 
-static uint64_t hash_of(const ThState *s) {
+uint64_t th_board_hash(const ThState *s) {
     Hash hash = hash_start();
     for (int i = 0; i < TH_WORDS; i++) {
         hash_add(&hash, s->distortion.word[i]);
@@ -55,7 +56,7 @@ static bool same(const Node *a, const ThState *s, bool anchored) {
 }
 
 static int32_t *find_slot(const Search *q, const ThState *s, bool anchored) {
-    size_t at = (size_t)hash_of(s) & (q->slots - 1);
+    size_t at = (size_t)th_board_hash(s) & (q->slots - 1);
     while (q->slot[at] != NO_NODE && !same(&q->node[q->slot[at]], s, anchored))
         at = (at + 1) & (q->slots - 1);
     return &q->slot[at];
@@ -204,6 +205,12 @@ static void write_line(const Search *q, ThBest *best) {
 
 bool th_search(const ThCatalog *c, const Setup *setup, uint64_t seed, bool only_best,
                ThBest *best) {
+    ThState start;
+    th_start(c, &start, setup, seed, NULL);
+    return th_search_from(c, &start, only_best, best);
+}
+
+bool th_search_from(const ThCatalog *c, const ThState *start, bool only_best, ThBest *best) {
     Search q = {.c = c,
                 .room = FIRST_NODES,
                 .slots = FIRST_SLOTS,
@@ -217,8 +224,7 @@ bool th_search(const ThCatalog *c, const Setup *setup, uint64_t seed, bool only_
     if (!q.failed) {
         for (size_t i = 0; i < q.slots; i++)
             q.slot[i] = NO_NODE;
-        q.node[0] = (Node){.parent = NO_NODE};
-        th_start(c, &q.node[0].s, setup, seed, NULL);
+        q.node[0] = (Node){.s = *start, .parent = NO_NODE};
         measure_ways(&q, &q.node[0].s);
         *find_slot(&q, &q.node[0].s, false) = 0;
         q.nodes = q.used = 1;
@@ -230,4 +236,23 @@ bool th_search(const ThCatalog *c, const Setup *setup, uint64_t seed, bool only_
     free(q.node);
     free(q.slot);
     return !q.failed;
+}
+
+bool th_exact(const void *catalog, const void *state, const BotGoal *goal, double *value) {
+    enum { DEALS = 4 };
+    static _Thread_local ThBest best;
+    const ThState *s = state;
+    int32_t known, first = 0;
+    if (s->mode != TH_MODE_BOARD || !th_certain(catalog, s, (Move){0}, goal->range, &known))
+        return false;
+    for (uint64_t i = 0; i < DEALS; i++) {
+        ThState dealt = *s;
+        th_redeal(catalog, &dealt, i);
+        if (!th_search_from(catalog, &dealt, true, &best))
+            return false;
+        int32_t found = best.best < goal->range ? best.best : goal->range;
+        first = i == 0 ? found : first;
+        *value = found == first ? found : -goal->range;
+    }
+    return true;
 }

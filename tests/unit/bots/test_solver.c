@@ -1,9 +1,11 @@
 // The combat solver: its figures, and that the game itself agrees with them.
-#include "bots/frontier/duel.h"
+#include "bots/frontier/encounter.h"
 #include "bots/frontier/solver.h"
 #include "bots/frontier/tables.h"
 #include "frontier_figures.h"
 #include "support.h"
+
+#include <math.h>
 
 static void check_figures(const char *source) {
     Bench *b = bench_new(NULL, 1);
@@ -95,29 +97,123 @@ static void items_help(void **unused) {
     bench_free(b);
 }
 
-// What cannot be asked is answered with the reason.
-static void bad_questions(void **unused) {
+static FrEncounter encounter_at(const Bench *b, FrDuel duel, const char *location) {
+    char memory[4000];
+    Text reason;
+    FrEncounter e;
+    text_init(&reason, memory, sizeof memory);
+    duel.location = location;
+    if (!fr_encounter_solve(b->c, &duel, 200, &e, &reason))
+        fail_msg("%s", memory);
+    return e;
+}
+
+// A Location with one enemy is the duel with it, and its best first action is worth the fight;
+// a group is fought, and every figure stays within what it can be.
+static void whole_locations(void **unused) {
     (void)unused;
     Bench *b = bench_new(NULL, 1);
     char memory[400];
     Text reason;
     FrVerdict verdict;
-    FrDuel wrong[7];
-    for (size_t i = 0; i < 7; i++)
-        wrong[i] = fr_duel_plain("01");
-    wrong[0].enemy = "02";
-    wrong[1].hp = 101;
-    wrong[2].stamina = 21;
-    wrong[3].absorbed = 3;
-    wrong[4].enemy = "B03"; // with nothing absorbed
-    wrong[5].item_count = 1;
-    wrong[5].item[0] = "sword";
-    wrong[6].equipment_count = 2;
-    wrong[6].equipment[0] = wrong[6].equipment[1] = "01";
-    for (size_t i = 0; i < 7; i++) {
+    FrDuel duel = fr_duel_plain("E01");
+    text_init(&reason, memory, sizeof memory);
+    duel.skill = 8;
+    assert_true(fr_duel_solve(b->c, &duel, FR_GOAL_WIN, &verdict, &reason));
+    FrEncounter pc = encounter_at(b, duel, "02");
+    assert_true(pc.exact && pc.error == 0);
+    assert_true(fabs(pc.odds.win - verdict.odds.win) < 1e-9 && pc.odds.win > 0.05);
+    assert_int_equal(pc.moves, 3);
+    double best = 0;
+    for (size_t i = 0; i < pc.moves; i++)
+        best = fmax(best, pc.move[i].odds.win + 3 * pc.move[i].error);
+    assert_true(best >= pc.odds.win - 0.05 && pc.move[0].odds.win <= 1);
+
+    duel = fr_duel_plain(NULL);
+    FrEncounter pool = encounter_at(b, duel, "sunken-path");
+    assert_false(pool.exact);
+    assert_string_equal(pool.names,
+                        "Mire Leech 6 HP, Mire Leech 6 HP, Mire Leech 6 HP, Mire Leech 6 HP");
+    assert_int_equal(pool.moves, 6); // four to attack
+    duel.hp = 5;
+    duel.status[duel.status_count++] = "Bleed 3";
+    FrEncounter hurt = encounter_at(b, duel, "sunken-path");
+    assert_true(hurt.odds.win < pool.odds.win && hurt.odds.hp < pool.odds.hp);
+    duel.level = 8;
+    duel.hp = -1;
+    FrEncounter grown = encounter_at(b, duel, "sunken-path");
+    assert_true(grown.max_hp > pool.max_hp && grown.odds.turns < pool.odds.turns);
+    bench_free(b);
+}
+
+// The Level's table: more HP never makes things worse, and its last figure is the fight's own.
+static void by_hp(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    char memory[400];
+    Text reason;
+    FrEncounterByHp of;
+    FrDuel duel = fr_duel_plain(NULL);
+    text_init(&reason, memory, sizeof memory);
+    duel.location = "02";
+    duel.level = 3;
+    assert_true(fr_encounter_by_hp(b->c, &duel, 10, &of, &reason));
+    assert_true(of.exact);
+    for (int i = 1; i < FR_ENCOUNTER_SHARES; i++)
+        assert_true(of.win[i] > of.win[i - 1]);
+    assert_true(fabs(of.win[FR_ENCOUNTER_SHARES - 1] - encounter_at(b, duel, "02").odds.win) <
+                1e-9);
+    bench_free(b);
+}
+
+// What cannot be asked of an enemy or a Location is answered with the reason.
+static void bad_questions(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    static const struct {
+        const char *enemy, *location, *says;
+        int hp, stamina, absorbed, level; // 0: as it is
+        const char *status, *artifact, *item, *worn_twice;
+    } table[] = {
+        {.enemy = "02", .says = "enemy: found '02', expected one of: 01"},
+        {.enemy = "01", .hp = 101, .says = "hp: found 101, expected 1 to 100."},
+        {.enemy = "01", .stamina = 21, .says = "stamina: found 21, expected 0 to 20."},
+        {.enemy = "01", .absorbed = 3, .says = "absorbed: Slime absorbs nothing."},
+        {.enemy = "B03", .says = "absorbed: The Convergence needs at least 1."},
+        {.enemy = "01", .item = "sword", .says = "item: found 'sword', expected one of: 01"},
+        {.enemy = "01", .worn_twice = "01", .says = "equip: Paper Sword takes a slot that is not"},
+        {.location = "nowhere", .says = "location: found 'nowhere', expected one of: 01"},
+        {.location = "03", .says = "location: nobody waits at "},
+        {.location = "01",
+         .status = "Frail",
+         .says = "status: found 'Frail', expected a name and turns: 'Weak 3'"},
+        {.location = "01", .status = "Frail 100", .says = "status: found 'Frail 100'"},
+        {.location = "01", .artifact = "none", .says = "artifact: found 'none', expected one of:"},
+        {.location = "01", .level = 51, .says = "level: found 51, expected 0 to 50."},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char memory[4000];
+        Text reason;
+        FrEncounter e;
+        FrVerdict verdict;
+        FrDuel duel = fr_duel_plain(table[i].enemy);
         text_init(&reason, memory, sizeof memory);
-        assert_false(fr_duel_solve(b->c, &wrong[i], FR_GOAL_WIN, &verdict, &reason));
-        assert_true(reason.length > 10);
+        duel.location = table[i].location;
+        duel.hp = table[i].hp > 0 ? table[i].hp : duel.hp;
+        duel.stamina = table[i].stamina > 0 ? table[i].stamina : duel.stamina;
+        duel.level = table[i].level > 0 ? table[i].level : duel.level;
+        duel.absorbed = table[i].absorbed;
+        if (table[i].status)
+            duel.status[duel.status_count++] = table[i].status;
+        if (table[i].artifact)
+            duel.artifact[duel.artifact_count++] = table[i].artifact;
+        if (table[i].item)
+            duel.item[duel.item_count++] = table[i].item;
+        for (int k = 0; table[i].worn_twice && k < 2; k++)
+            duel.equipment[duel.equipment_count++] = table[i].worn_twice;
+        assert_false(duel.location ? fr_encounter_solve(b->c, &duel, 1, &e, &reason)
+                                   : fr_duel_solve(b->c, &duel, FR_GOAL_WIN, &verdict, &reason));
+        assert_int_equal(strncmp(memory, table[i].says, strlen(table[i].says)), 0);
     }
     bench_free(b);
 }
@@ -162,6 +258,8 @@ int main(void) {
         cmocka_unit_test(small_fights),
         cmocka_unit_test(items_help),
         cmocka_unit_test(bad_questions),
+        cmocka_unit_test(whole_locations),
+        cmocka_unit_test(by_hp),
         cmocka_unit_test(tables_keep_their_promise),
     };
     return cmocka_run_group_tests_name("solver", tests, NULL, NULL);

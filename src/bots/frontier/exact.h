@@ -1,0 +1,11 @@
+// What a last fight is worth with the best play, by the solver of a single fight and no table.
+#ifndef CANDOR_BOTS_FRONTIER_EXACT_H
+#define CANDOR_BOTS_FRONTIER_EXACT_H
+
+#include "bots/goals.h"
+
+// See BotGame.exact and BotGame.exact_odds.
+bool fr_exact(const void *catalog, const void *state, const BotGoal *goal, double *value);
+bool fr_exact_odds(const void *catalog, const void *state, double *win);
+
+#endif
