@@ -48,6 +48,7 @@ bool review_job_done(const ReviewJob *job) {
 
 static bool begin(ReviewJob *job) {
     bool last = job->pass + 1 == PASSES;
+    team_hurry(job->team, !last);
     job->begun = review_begin(job->team, &job->moves, last ? job->budget : job->budget / ROUGH_PART,
                               &job->run);
     return job->begun;

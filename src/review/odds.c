@@ -96,13 +96,3 @@ void odds_show(View *view, const ScreenOdds *odds) {
         add_line(view, &view->notes,
                  view_text(view, "%s from here: %s.", win_here, odds->fight.words));
 }
-
-void odds_json(const ScreenOdds *odds, size_t rows, Json *json) {
-    json_open_object(json, NULL);
-    json_open_array(json, "rows");
-    for (size_t i = 0; i < rows; i++)
-        json_string(json, NULL, odds->row[i].words);
-    json_close_array(json);
-    json_string(json, "fight", odds->fight.words);
-    json_close_object(json);
-}

@@ -3,7 +3,6 @@
 #ifndef CANDOR_REVIEW_ODDS_H
 #define CANDOR_REVIEW_ODDS_H
 
-#include "base/json.h"
 #include "bots/goals.h"
 #include "engine/session.h"
 
@@ -25,7 +24,5 @@ void odds_find(Session *session, ScreenOdds *odds);
 
 // Puts them where they belong: below a row's number, among its details, and under a fight.
 void odds_show(View *view, const ScreenOdds *odds);
-
-void odds_json(const ScreenOdds *odds, size_t rows, Json *json);
 
 #endif

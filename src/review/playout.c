@@ -33,6 +33,10 @@ Team *team_open(const Game *game, const void *catalog, const BotGoal *goal) {
     return team;
 }
 
+void team_hurry(Team *team, bool rough) {
+    team->rough = rough;
+}
+
 void team_play_as(Team *team, const void *state) {
     const BotGoal *goal = team->goal;
     team->parts = goal->parts ? goal->parts(team->catalog, state) : 0;
@@ -73,7 +77,14 @@ static BotMemory memory_of(const Team *team, uint32_t player, uint64_t key) {
     return (BotMemory){.seed = key,
                        .shared = team->shared[player],
                        .plan = team->goal->player[player]->plan,
+                       .rough = team->rough,
                        .parts = team->parts};
+}
+
+bool team_solved(const Team *team, const void *state, Move move, int32_t *value) {
+    BotMemory memory = memory_of(team, 0, 0);
+    return team->goal->solved && !team->rough && !team->game->outcome(state) &&
+           team->goal->solved(team->catalog, &memory, state, move, value);
 }
 
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key) {
@@ -82,7 +93,11 @@ int32_t players_play(Players *players, uint32_t player, const void *state, uint6
     const Bot *bot = players->team->goal->player[player];
     BotMemory memory = memory_of(players->team, player, key);
     char unread[2];
+    int32_t known;
     Text reason;
+    players->playouts++;
+    if (!players->to_the_end && team_solved(players->team, state, (Move){0}, &known))
+        return known;
     text_init(&reason, unread, sizeof unread);
     memcpy(players->scratch, state, game->state_size);
     for (int i = 0; i < LONGEST && !game->outcome(players->scratch); i++) {
@@ -90,7 +105,6 @@ int32_t players_play(Players *players, uint32_t player, const void *state, uint6
         if (!game->apply(catalog, players->scratch, move, NULL, &reason))
             break;
     }
-    players->playouts++;
     return team_value(players->team, players->scratch);
 }
 

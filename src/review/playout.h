@@ -11,6 +11,7 @@ struct Team {
     const void *catalog;
     const BotGoal *goal;
     void *shared[REVIEW_MAX_PLAYERS]; // what each has opened
+    bool rough;                       // nothing is solved
     uint8_t parts;                    // of the game that are played
     int32_t range;                    // of the goal, over all of them
 };
@@ -19,12 +20,13 @@ typedef struct Players { // one reviewer's use of a team
     const Team *team;
     void *scratch; // the state that is played on
     uint64_t playouts;
+    bool to_the_end; // what is known is played all the same
 } Players;
 
 // A move of the run, which must be legal.
 void team_make(const Team *team, void *state, Move move);
 
-// What this player ends with, in units. The state stays as it is.
+// What this player ends with, in units, or what is known exactly. The state stays as it is.
 int32_t players_play(Players *players, uint32_t player, const void *state, uint64_t key);
 
 // ---- comparing two rows of values

@@ -35,10 +35,14 @@ static int32_t mean_of(const int32_t *value, uint32_t count) {
 
 // ---- who plays on
 
-// The player in force stays unless another one is ahead beyond doubt.
+// The player in force stays unless another one is ahead beyond doubt. Where all is known, nobody
+// is.
 static uint32_t best_player(Reviewer *r, Move move) {
     Paired against[REVIEW_MAX_PLAYERS] = {0};
+    int32_t known;
     uint32_t players = r->goal->players, best = r->player;
+    if (team_solved(r->plan.team, r->state, move, &known))
+        return best;
     for (uint32_t i = 0; players > 1 && i < r->plan.trials; i++) {
         uint64_t key = trial(r, i);
         deal_move(r, r->dealt, move, key);
@@ -55,9 +59,12 @@ static uint32_t best_player(Reviewer *r, Move move) {
 
 // ---- one move
 
-// A player who would have made this move itself plays on as if it had: nothing is lost.
+// A player who would have made this move itself plays on as if it had: nothing is lost. Unless the
+// value was not its own but the best.
 static bool goes_the_same_way(const Reviewer *r, uint32_t player, Move move) {
-    if (player != r->player || !r->goal->steady)
+    int32_t known;
+    if (player != r->player || !r->goal->steady ||
+        team_solved(r->plan.team, r->state, (Move){0}, &known))
         return false;
     Move own;
     team_player_move(r->plan.team, player, r->state, future(r, 0), &own);
@@ -65,14 +72,19 @@ static bool goes_the_same_way(const Reviewer *r, uint32_t player, Move move) {
 }
 
 // Whether anything was drawn that could matter.
-static bool value_futures(Reviewer *r, uint32_t player, Move move, int64_t *sum) {
+static bool value_futures(Reviewer *r, uint32_t player, ReviewStep *step, int64_t *sum) {
     const Game *game = r->game;
+    Move move = step->move;
+    int32_t known = 0;
     uint32_t streams = game->stream_count;
     bool same = goes_the_same_way(r, player, move), drawn = false;
+    step->exact = team_solved(r->plan.team, r->state, move, &known);
     for (uint32_t i = 0; i < r->plan.keys; i++) {
         uint64_t key = future(r, i);
         deal_move(r, r->former, move, key);
-        int32_t value = same ? r->base[i] : players_play(&r->players, player, r->former, key);
+        int32_t value = step->exact ? known
+                        : same      ? r->base[i]
+                                    : players_play(&r->players, player, r->former, key);
         r->chosen[i] = value;
         sum[0] += value;
         for (uint32_t real = 1; real < streams; real++) {
@@ -104,7 +116,7 @@ void review_step(Reviewer *r, Move move, ReviewStep *step) {
     uint32_t player = best_player(r, move);
     memcpy(r->after, r->state, game->state_size);
     make(r, r->after, move);
-    bool drawn = value_futures(r, player, move, sum);
+    bool drawn = value_futures(r, player, step, sum);
     step->chosen = (int32_t)(sum[0] / count);
     step->after = (int32_t)(sum[game->stream_count - 1] / count);
     step->loss = step->before - step->chosen;

@@ -34,12 +34,18 @@ typedef struct Team Team;
 Team *team_open(const Game *game, const void *catalog, const BotGoal *goal); // NULL: no memory
 void team_close(Team *team);
 
+// Whether a first look is enough: nothing is solved for it, and fights are fought by rule of thumb.
+void team_hurry(Team *team, bool rough);
+
 // What is played on is what this finished run has played of the game (BotGoal.parts).
 void team_play_as(Team *team, const void *state);
 int32_t team_range(const Team *team); // what a hundred points are then
 
 // The value of a finished run, in units.
 int32_t team_value(const Team *team, const void *state);
+
+// What is left of a run, in units, where the best play is known; see BotGoal.solved.
+bool team_solved(const Team *team, const void *state, Move move, int32_t *value);
 
 // The player that does best from here, by so many dealt futures; the first one if there is no
 // memory. The move of a player, and of that one.
@@ -67,7 +73,8 @@ typedef struct ReviewStep {
     int32_t luck[REVIEW_MAX_STREAMS]; // after - chosen, by stream from 1
     int32_t behind;                   // what the best would have had more
     int32_t error;                    // standard error of that
-    ReviewMark mark;                  // only if it is ahead by 2.33 standard errors
+    ReviewMark mark;                  // of that less 2.33 standard errors
+    bool exact;                       // what the move was worth was not sampled
 } ReviewStep;
 
 typedef struct Reviewer Reviewer;

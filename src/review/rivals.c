@@ -58,6 +58,7 @@ static bool can_wait(Reviewer *r, const Rival *rival) {
     return legal && paired_mean(&lost) < 2 * REVIEW_POINT;
 }
 
+// By what is surely lost, so that looking closer does not take a mark away.
 static ReviewMark mark_of(int32_t behind) {
     return behind >= 10 * REVIEW_POINT  ? REVIEW_BLUNDER
            : behind >= 5 * REVIEW_POINT ? REVIEW_MISTAKE
@@ -71,9 +72,26 @@ static void settle(Reviewer *r, const Rival *best, bool drawn, ReviewStep *step)
     step->best = best->move;
     step->behind = paired_mean(&best->against);
     step->error = paired_error(&best->against);
-    if (paired_ahead(&best->against) && mark_of(step->behind) != REVIEW_NO_MARK &&
-        (drawn || !can_wait(r, best)))
-        step->mark = mark_of(step->behind);
+    ReviewMark mark = mark_of(step->behind - step->error * 233 / 100);
+    if (mark != REVIEW_NO_MARK && (drawn || !can_wait(r, best)))
+        step->mark = mark;
+}
+
+// Where the best play is known, so is the best move: nothing has to be looked for.
+static bool find_solved(Reviewer *r, const Move *moves, size_t count, Rival *best) {
+    int32_t value, most = 0;
+    if (!team_solved(r->plan.team, r->state, (Move){0}, &value))
+        return false;
+    for (size_t k = 0; k < count; k++) {
+        if (!team_solved(r->plan.team, r->state, moves[k], &value) || value <= most)
+            continue;
+        most = value;
+        best->move = moves[k];
+    }
+    for (uint32_t i = 0; i < r->plan.keys; i++)
+        best->value[i] = most;
+    compare(r, best);
+    return true;
 }
 
 // What the player in force would have done is known already; of all other moves the one that looks
@@ -81,6 +99,11 @@ static void settle(Reviewer *r, const Rival *best, bool drawn, ReviewStep *step)
 void review_look_around(Reviewer *r, uint32_t player, bool drawn, ReviewStep *step) {
     Move moves[GAME_MAX_MOVES];
     size_t count = r->game->moves(r->catalog, r->state, moves);
+    Rival known = {.move = step->move};
+    if (find_solved(r, moves, count, &known)) {
+        settle(r, &known, true, step);
+        return;
+    }
     Rival best = {.move = step->move};
     team_player_move(r->plan.team, r->player, r->state, future(r, 0), &best.move);
     Rival found = {.move = find_rival(r, player, moves, count, step->move)};

@@ -14,6 +14,9 @@ enum {
     TRIALS = 4,
     SCREEN = 8,
     FEWEST_KEYS = 16,
+    ROUGH_KEYS = 4, // of a first look, which has a few of everything
+    ROUGH_TRIALS = 1,
+    ROUGH_SCREEN = 2,
     MOST_KEYS = 256,
 };
 
@@ -33,10 +36,11 @@ static uint64_t count_rivals(const Team *team, const ReviewedMoves *moves, void 
 // of what its streams did, and of its best rival.
 static uint32_t keys_for(const Team *team, uint64_t budget, uint64_t steps, uint64_t rivals) {
     uint64_t players = team->goal->players > 1 ? team->goal->players : 0;
+    uint64_t fewest = team->rough ? ROUGH_KEYS : FEWEST_KEYS;
     uint64_t spent = steps * players * TRIALS + rivals * SCREEN;
     uint64_t left = budget > spent ? budget - spent : 0;
     uint64_t keys = steps > 0 ? left * 2 / (7 * steps) : MOST_KEYS;
-    keys = keys < FEWEST_KEYS ? FEWEST_KEYS : keys;
+    keys = keys < fewest ? fewest : keys;
     return (uint32_t)(keys < MOST_KEYS ? keys : MOST_KEYS);
 }
 
@@ -51,8 +55,8 @@ bool review_begin(const Team *team, const ReviewedMoves *moves, uint64_t budget,
             .seed = rng_key(moves->seed, STREAM_SEED),
             .keys = keys_for(team, budget, moves->count, count_rivals(team, moves, state)),
             .opening = OPENING,
-            .trials = TRIALS,
-            .screen = SCREEN};
+            .trials = team->rough ? ROUGH_TRIALS : TRIALS,
+            .screen = team->rough ? ROUGH_SCREEN : SCREEN};
     run->reviewer = state && run->step ? review_open(&run->plan, moves->start) : NULL;
     free(state);
     if (run->reviewer)

@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "engine/moves.h"
+#include "review/course.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -316,6 +317,7 @@ bool sheet_make(const ReviewedRun *run, Session *session, ReviewSheet *sheet) {
     fill_draws(run, sheet);
     fill_places(run, session, sheet);
     fill_sentence(sheet);
+    course_fill(run, sheet);
     session_seek(session, session_length(session));
     return true;
 }
@@ -323,13 +325,17 @@ bool sheet_make(const ReviewedRun *run, Session *session, ReviewSheet *sheet) {
 bool sheet_copy(const ReviewSheet *from, ReviewSheet *to) {
     *to = *from;
     to->step = calloc(from->step_count, sizeof *to->step);
-    if (!to->step)
+    to->line = calloc(from->line_count + 1, sizeof *to->line);
+    if (!to->step || !to->line)
         return false;
     memcpy(to->step, from->step, from->step_count * sizeof *to->step);
+    if (from->line_count > 0)
+        memcpy(to->line, from->line, from->line_count * sizeof *to->line);
     return true;
 }
 
 void sheet_free(ReviewSheet *sheet) {
+    free(sheet->line);
     free(sheet->step);
     *sheet = (ReviewSheet){0};
 }

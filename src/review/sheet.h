@@ -56,7 +56,10 @@ typedef struct ReviewSheet {
     SheetDecision decision[SHEET_DECISIONS];
     SheetDraw draw[SHEET_DRAWS];
     uint32_t step_count;
-    SheetStep *step; // of the values along the way, the start first
+    SheetStep *step;              // of the values along the way, the start first
+    char lines_title[SHEET_NAME]; // what is told turn by turn
+    uint32_t line_count;
+    char (*line)[SHEET_WORDS];
 } ReviewSheet;
 
 // Of a run that was reviewed to its end, whose session says how things are called; it is left at
@@ -75,6 +78,9 @@ void sheet_reason(const ReviewSheet *sheet, const SheetDecision *decision, Text 
 // "1 more choice cost 2 points or more; 30 of 34 did not.", and how values were found.
 void sheet_rest(const ReviewSheet *sheet, Text *text);
 
+// The first of some terms: name, amount, and the amount as it is read.
+void sheet_terms_json(const ReviewSheet *sheet, const char *name, const SheetTerm *list,
+                      size_t count, size_t most, Json *json);
 void sheet_json(const ReviewSheet *sheet, Json *json);
 
 // To keep it: a sheet that is read must be freed, also if the codec failed.

@@ -65,6 +65,18 @@ static void visit_steps(Codec *codec, ReviewSheet *sheet) {
     }
 }
 
+static void visit_lines(Codec *codec, ReviewSheet *sheet) {
+    visit_words(codec, sheet->lines_title, sizeof sheet->lines_title);
+    codec_u32(codec, &sheet->line_count);
+    if (codec->mode == CODEC_READ) {
+        bool fits = !codec->failed && sheet->line_count <= SHEET_MOST_STEPS;
+        sheet->line = fits ? calloc(sheet->line_count + 1, sizeof *sheet->line) : NULL;
+        codec->failed = !sheet->line;
+    }
+    for (uint32_t i = 0; !codec->failed && i < sheet->line_count; i++)
+        visit_words(codec, sheet->line[i], sizeof sheet->line[i]);
+}
+
 void sheet_visit(Codec *codec, ReviewSheet *sheet) {
     visit_words(codec, sheet->goal, sizeof sheet->goal);
     visit_words(codec, sheet->goal_name, sizeof sheet->goal_name);
@@ -87,4 +99,5 @@ void sheet_visit(Codec *codec, ReviewSheet *sheet) {
     visit_decisions(codec, sheet);
     visit_draws(codec, sheet);
     visit_steps(codec, sheet);
+    visit_lines(codec, sheet);
 }

@@ -61,10 +61,10 @@ static void write_amount(const ReviewSheet *sheet, const char *name, int32_t amo
     json_string(json, name, memory);
 }
 
-static void write_terms(const ReviewSheet *sheet, const char *name, const SheetTerm *list,
-                        size_t count, Json *json) {
+void sheet_terms_json(const ReviewSheet *sheet, const char *name, const SheetTerm *list,
+                      size_t count, size_t most, Json *json) {
     json_open_array(json, name);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && i < most; i++) {
         json_open_object(json, NULL);
         json_string(json, "name", list[i].name);
         json_int(json, "amount", list[i].amount);
@@ -143,11 +143,16 @@ void sheet_json(const ReviewSheet *sheet, Json *json) {
     json_int(json, "costly", sheet->costly);
     json_string(json, "sentence", sheet->sentence);
     json_string(json, "rest", memory);
-    write_terms(sheet, "sources", sheet->source, sheet->source_count, json);
-    write_terms(sheet, "kinds", sheet->kind, sheet->kind_count, json);
-    write_terms(sheet, "places", sheet->place, sheet->place_count, json);
+    sheet_terms_json(sheet, "sources", sheet->source, sheet->source_count, UINT8_MAX, json);
+    sheet_terms_json(sheet, "kinds", sheet->kind, sheet->kind_count, UINT8_MAX, json);
+    sheet_terms_json(sheet, "places", sheet->place, sheet->place_count, UINT8_MAX, json);
     write_decisions(sheet, json);
     write_draws(sheet, json);
     write_steps(sheet, json);
+    json_string(json, "lines_title", sheet->lines_title);
+    json_open_array(json, "lines");
+    for (uint32_t i = 0; i < sheet->line_count; i++)
+        json_string(json, NULL, sheet->line[i]);
+    json_close_array(json);
     json_close_object(json);
 }

@@ -66,7 +66,7 @@ function look() {
 }
 
 const style = look() + bundle("style.css");
-const icon = readFileSync(join(root, "packaging/org.candor.Candor.svg"), "utf8");
+const icon = readFileSync(join(root, "packaging/alt.candor.Candor.svg"), "utf8");
 
 // Where the content of each game stands in the module, as its canonical bytes, in that order.
 function contentIn(module) {

@@ -2,7 +2,8 @@
 //
 // Every bit is coded with a probability. Seven contexts (the last bytes, up to four of them, the
 // word so far, and two that leave a byte out) each remember how the next bit went after them, and
-// one more input goes by the longest place that was the same. Two small mixers learn whom to trust.
+// one more input goes by the longest place that was the same. Three small mixers learn whom to
+// trust: after which bits of this byte, after which byte, and after which byte before that.
 // Whole numbers only, so that every browser finds the same.
 //
 // A program of its own beside the core, because it unpacks the core. An instance does one text:
@@ -21,14 +22,15 @@ enum {
     CONTEXTS,
     MATCH = CONTEXTS,
     INPUTS,
-    MIXERS = 2,
-    SLOTS = 1 << 17,
+    MIXERS = 3,
+    SLOTS = 1 << 18,
     HALF_BYTE = 16, // predictions in a slot; the first says whose it is
-    MOST_SEEN = 16,
+    MOST_SEEN = 12,
     LEARNING = 48,
     NEARLY_RIGHT = 64, // so close a mixer learns nothing from: most bits are
     WEIGHT = 19000,    // to begin with, of 65536
-    SURE = 4096,
+    SURE = 4096,       // evidence is counted in half of it, both ways
+    CERTAIN = 65536,
     LONGEST_MATCH = 40,
 };
 
@@ -140,14 +142,15 @@ static int32_t mix(int32_t *mixer) {
     return within(sum);
 }
 
-// How likely the next bit is a 1, of SURE. Not inlined: a browser makes a function fast once it has
-// been called often.
+// How likely the next bit is a 1, of CERTAIN. Not inlined: a browser makes a function fast once it
+// has been called often.
 __attribute__((noinline)) static uint32_t predict(void) {
     for (int k = 0; k < CONTEXTS; k++)
         model.input[k] = stretched[(model.slot[k][model.half] ^ middle) >> 20];
     model.input[MATCH] = foretold();
     model.mixer[0] = weights[0][model.begun];
     model.mixer[1] = weights[1][back(1) * 8 + model.bits];
+    model.mixer[2] = weights[2][back(2) * 8 + model.bits];
     int32_t evidence = 0;
     for (int m = 0; m < MIXERS; m++) {
         int32_t says = mix(model.mixer[m]);
@@ -160,7 +163,7 @@ __attribute__((noinline)) static uint32_t predict(void) {
 
 static void learn(int32_t bit) {
     for (int m = 0; m < MIXERS; m++) {
-        int32_t wrong = bit * SURE - model.mixed[m];
+        int32_t wrong = (bit * (CERTAIN - 1) - model.mixed[m]) / (CERTAIN / SURE);
         for (int k = 0; k < INPUTS && (wrong > NEARLY_RIGHT || wrong < -NEARLY_RIGHT); k++)
             model.mixer[m][k] += (model.input[k] * wrong * LEARNING + 0x8000) >> 16;
     }
@@ -199,17 +202,17 @@ __attribute__((noinline)) static void update(uint32_t bit) {
 
 // ---- a text
 
-// 4096 / (1 + exp(-x / 256)) at every 128 from -2048 on, and in between straight.
+// 65536 / (1 + exp(-x / 256)) at every 128 from -2048 on, and in between straight.
 static void draw_curves(void) {
-    static const uint16_t curve[] = {1,    2,    3,    6,    10,   16,   27,   45,   73,
-                                     120,  194,  310,  488,  747,  1101, 1546, 2047, 2549,
-                                     2994, 3348, 3607, 3785, 3901, 3975, 4022, 4050, 4068,
-                                     4079, 4085, 4089, 4092, 4093, 4094};
+    static const uint16_t curve[] = {22,    36,    60,    98,    162,   267,   439,   720,   1179,
+                                     1921,  3108,  4971,  7812,  11955, 17625, 24743, 32768, 40793,
+                                     47911, 53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097,
+                                     65269, 65374, 65438, 65476, 65500, 65514};
     for (int32_t i = 0; i < SURE; i++)
         squashed[i] =
             (curve[i / 128] * (128 - i % 128) + curve[i / 128 + 1] * (i % 128) + 64) / 128;
     for (int32_t p = 0, at = 1; p < SURE; p++) {
-        while (at < SURE - 1 && squashed[at] < p)
+        while (at < SURE - 1 && squashed[at] < p * (CERTAIN / SURE))
             at++;
         stretched[p] = at - SURE / 2;
     }
@@ -233,7 +236,7 @@ typedef struct Interval {
 } Interval;
 
 static uint32_t divide(const Interval *in) {
-    return in->low + (in->high - in->low) / SURE * predict();
+    return in->low + (uint32_t)((uint64_t)(in->high - in->low) * predict() / CERTAIN);
 }
 
 static void narrow(Interval *in, uint32_t at, uint32_t bit) {

@@ -1,10 +1,12 @@
 // The review of the instance's run, which has ended, as the page's worker asks for it: one move
 // after the other, so that the worker can tell how far it is.
+#include "review/habits.h"
 #include "review/job.h"
 #include "review/odds.h"
 #include "web/instance.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static ReviewJob *job; // the one at work
 
@@ -92,13 +94,62 @@ uint32_t EXPORT(page_future)(void) {
     return true;
 }
 
-// The chances of winning on the screen of the run as it stands.
+// The screen of the run as it stands, with the chances of winning on it.
 uint32_t EXPORT(page_odds)(void) {
-    if (!instance_session())
+    Session *session = instance_session();
+    if (!session)
         return instance_refuse(INSTANCE_NO_RUN);
     ScreenOdds odds;
-    odds_find(instance_session(), &odds);
-    size_t rows = session_view(instance_session())->table.rows.count;
-    odds_json(&odds, rows, instance_answer());
+    odds_find(session, &odds);
+    odds_show(session_view_to_add_to(session), &odds);
+    session_line_of_view(session, instance_answer()->text);
+    return true;
+}
+
+// A whole number at the start of a text, and the blank after it.
+static int32_t read_number(char **text) {
+    bool below = **text == '-';
+    int32_t number = 0;
+    for (*text += below; **text >= '0' && **text <= '9' && number < 1000000; (*text)++)
+        number = number * 10 + **text - '0';
+    *text += **text == ' ';
+    return below ? -number : number;
+}
+
+static void read_term(char *line, SheetTerm *list, uint8_t *count, size_t room) {
+    if (*count == room)
+        return;
+    SheetTerm *term = &list[(*count)++];
+    Text name;
+    term->amount = read_number(&line);
+    text_init(&name, term->name, sizeof term->name);
+    text_add(&name, line);
+}
+
+// Where points are lost: a line "=MOST" for each reviewed run, after the lines "kAMOUNT NAME" and
+// "pAMOUNT NAME" of what its choices cost by kind and place.
+uint32_t EXPORT(page_habits)(void) {
+    Habits habits = {0};
+    ReviewSheet sheet = {0}, scale = habits_scale();
+    for (char *line = instance_text('?'), *rest; *line; line = rest) {
+        rest = line + strcspn(line, "\n");
+        if (*rest)
+            *rest++ = '\0';
+        char kind = *line++;
+        if (kind == 'k')
+            read_term(line, sheet.kind, &sheet.kind_count, REVIEW_MAX_MODES);
+        else if (kind == 'p')
+            read_term(line, sheet.place, &sheet.place_count, SHEET_PLACES);
+        else if ((sheet.most = read_number(&line)) > 0) {
+            habits_add(&habits, &sheet);
+            sheet = (ReviewSheet){0};
+        }
+    }
+    habits_finish(&habits);
+    Json *json = instance_answer();
+    json_open_object(json, NULL);
+    sheet_terms_json(&scale, "kinds", habits.kind, habits.kinds, HABITS_SHOWN, json);
+    sheet_terms_json(&scale, "places", habits.place, habits.places, HABITS_SHOWN, json);
+    json_close_object(json);
     return true;
 }

@@ -156,15 +156,12 @@ test("history, Observation Data, and what a link brings, good and bad; the repla
 });
 
 test("confirmation of an action that costs Time", async (t) => {
-    const page = await open(browser);
+    const page = await open(browser, { settings: { confirm: true } });
     t.after(() => page.context().close());
-    await page.evaluate(() =>
-        localStorage.setItem("candor.settings", JSON.stringify({ confirm: true })),
-    );
-    await page.reload();
     await new Keyboard(page).begin("Frontier", 1);
     await page.locator("#actions").waitFor();
     await page.keyboard.press("1");
+    await page.locator(".row[aria-pressed=true]").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Confirm" }).waitFor();
     await assertAccessible(page, "confirm");

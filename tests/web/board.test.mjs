@@ -42,6 +42,7 @@ const places = (page) =>
 
 for (const [what, options] of [
     ["1280x800", {}],
+    ["1280x640", { viewport: { width: 1280, height: 640 } }],
     ["768x1024", { viewport: { width: 768, height: 1024 } }],
     ["844x390", { viewport: { width: 844, height: 390 } }],
     ["a phone", phone],
@@ -87,6 +88,21 @@ for (const [width, height, size] of [
         }
         assert.equal(await page.locator(".status").textContent(), found.view.context.board.status);
     });
+
+test("on a low screen everything beside the board is in sight, a question too", async (t) => {
+    const found = await runTo("threshold", (view) => view.mode === "prompt");
+    const page = await begin(t, { viewport: { width: 1280, height: 640 } }, found.seed);
+    await page.locator(".hint button").click();
+    for (const move of found.moves) await act(page, move, () => press(page, move));
+    await page.locator(".hint button").click();
+    const scrolled = await page.$$eval(
+        ".around, .say",
+        (boxes) =>
+            boxes.filter((b) => b.scrollHeight > b.clientHeight || b.scrollWidth > b.clientWidth)
+                .length,
+    );
+    assert.equal(scrolled, 0);
+});
 
 test("the board is there again after the screen was turned", async (t) => {
     const page = await begin(t);
@@ -187,4 +203,12 @@ test("the end is a sentence, and the way walked is drawn on the board", async (t
     const points = await page.locator(".way polyline").getAttribute("points");
     assert.ok(points.split(" ").length / 2 >= moves, "every cell of the way");
     assert.ok((await page.locator("#say h2").innerText()).length > 8);
+    await page.getByRole("button", { name: "Where it was won and lost" }).click();
+    await page.waitForFunction(
+        () => document.querySelector(".review h3").getBoundingClientRect().top < innerHeight / 2,
+    );
+    assert.equal(
+        await page.evaluate(() => document.activeElement.textContent),
+        "Where it was won and lost",
+    );
 });

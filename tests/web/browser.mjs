@@ -55,14 +55,20 @@ function sameSeed() {
 }
 
 /** What a fight is worth is found after the screen, whenever that is: screens that are compared are without it. */
-export function withoutOdds() {
+export const withoutOdds = { odds: false };
+
+/** In the page: the settings of a player who has made none. */
+export function startWith(settings) {
     if (location.protocol === "about:") return; // an empty page keeps nothing
-    localStorage["candor.settings"] ??= JSON.stringify({ odds: false });
+    localStorage["candor.settings"] ??= JSON.stringify(settings);
 }
 
-/** A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints. */
+/**
+ * A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints.
+ * With null for settings it has those of a new player.
+ */
 export async function open(browser, options = {}) {
-    const { url = singleUrl, init, odds = false, ...rest } = options;
+    const { url = singleUrl, init, settings = {}, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         reducedMotion: "reduce",
@@ -70,7 +76,7 @@ export async function open(browser, options = {}) {
     });
     await context.addInitScript(listen);
     await context.addInitScript(sameSeed);
-    if (!odds) await context.addInitScript(withoutOdds);
+    if (settings) await context.addInitScript(startWith, { ...withoutOdds, ...settings });
     if (init) await context.addInitScript(init);
     return newTab(context, url);
 }
@@ -86,6 +92,16 @@ export async function newTab(context, url = singleUrl) {
     await page.goto(url);
     await page.getByRole("main").waitFor();
     return page;
+}
+
+/** Reloads until the page finds the settings of before: a busy browser may hand them over late. */
+export async function reloadWithSettings(page) {
+    const settings = () => page.evaluate(() => localStorage["candor.settings"]);
+    const before = await settings();
+    do {
+        await page.reload();
+        await page.getByRole("main").waitFor();
+    } while ((await settings()) !== before);
 }
 
 const TYPES = {

@@ -486,7 +486,10 @@ test("the profile of runs that were played is the one that the window's archive 
         "0 winter:thaw",
         "0 winter:given,bell:rung",
     ]);
-    assert.match(found.tally, /The Bell Under Hollin Water 1 of 7; .*The Borrowed Winter 2 of 8/);
+    assert.match(
+        found.tally,
+        /^3 of 31 in 4 stories: The Bell Under Hollin Water 1 of 7; The Borrowed Winter 2 of 8$/,
+    );
     assert.equal(found.setup, "seen=bell:rung,winter:given,winter:thaw");
 });
 

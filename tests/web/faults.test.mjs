@@ -478,10 +478,10 @@ test("empty slots are one line: the screen between Locations is short on a phone
         "frontier",
         (view) => view.mode === "normal" && view.context.cards.length > 0,
     );
-    const page = await opened(t, { viewport: { width: 390, height: 844 } });
-    await page.evaluate(() =>
-        localStorage.setItem("candor.settings", JSON.stringify({ between: true })),
-    );
+    const page = await opened(t, {
+        viewport: { width: 390, height: 844 },
+        settings: { between: true },
+    });
     await keep(page, found);
     await page.getByRole("button", { name: "Continue Frontier" }).click();
     await page.locator("#main").waitFor();
@@ -496,4 +496,14 @@ test("a second tab with a run of its own says so to the first reload too", async
     const second = await newTab(page.context());
     await second.getByRole("button", { name: "Continue Frontier" }).click();
     await second.getByText(/open in another tab/).waitFor();
+});
+
+test("where there are no workers the page unpacks itself alone", async (t) => {
+    const context = await browser.newContext();
+    t.after(() => context.close());
+    await context.addInitScript(() => delete window.Worker);
+    const page = await context.newPage();
+    await page.goto(singleUrl);
+    await page.getByRole("button", { name: "Play Threshold" }).waitFor();
+    assert.equal(await page.evaluate(() => "Worker" in window), false);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { singleUrl, withoutOdds } from "./browser.mjs";
+import { singleUrl, startWith, withoutOdds } from "./browser.mjs";
 import { runTo } from "./lab.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -81,7 +81,7 @@ test("the file opens and is accessible", async () => {
 });
 
 test("some steps of Frontier by keyboard; a reload continues", async () => {
-    await page.evaluate(withoutOdds); // what is compared below is whole at once
+    await page.evaluate(startWith, withoutOdds); // what is compared below is whole at once
     await page.reload();
     await page.waitForSelector("#main");
     await begin("Frontier", 1);

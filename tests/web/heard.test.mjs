@@ -129,7 +129,7 @@ test("Threshold: a step is said once, in words: row, column, what is there, Cohe
     const { announced, focused } = await hear(page, () => page.keyboard.press("ArrowDown"));
     t.diagnostic(JSON.stringify({ announced, focused }));
     assert.equal(announced.length, 1);
-    assert.match(announced[0], /^polite: South: .*row 3, column 2, .+; Coherence \d+, \w+\.$/);
+    assert.match(announced[0], /^polite: South: .*Row 3, column 2, .+; Coherence \d+, \w+\.$/);
     assert.ok(
         focused.every((phrase) => /row 3, column 2/.test(phrase)),
         "no map is read aloud",

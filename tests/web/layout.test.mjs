@@ -2,7 +2,7 @@
 // not wanted, forced colours.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open, singleUrl } from "./browser.mjs";
+import { launch, open, reloadWithSettings, singleUrl } from "./browser.mjs";
 import { keep } from "./kept.mjs";
 import { runTo } from "./lab.mjs";
 import { inMenu, Keyboard } from "./player.mjs";
@@ -36,9 +36,13 @@ after(() => browser.close());
 const misfits = (page) =>
     page.evaluate(() => {
         const wrong = [];
-        const { scrollWidth } = document.scrollingElement;
+        const { scrollWidth, scrollHeight } = document.scrollingElement;
         if (scrollWidth > innerWidth)
             wrong.push(`scrolls sideways: ${scrollWidth} > ${innerWidth}`);
+        // In columns each of them scrolls, and the page as a whole does not.
+        const columns = document.querySelector(".play:not(.over) > .context");
+        if (columns && getComputedStyle(columns).overflowY === "auto" && scrollHeight > innerHeight)
+            wrong.push(`scrolls as a whole: ${scrollHeight} > ${innerHeight}`);
         for (const node of document.querySelectorAll("body *")) {
             const style = getComputedStyle(node);
             if (node.closest(".hidden, .skip, svg, script") || style.visibility === "hidden")
@@ -110,7 +114,7 @@ test("no sideways scroll and nothing cut off, from a desktop to a small phone, w
 });
 
 test("the setting for the size of text does what it says", async (t) => {
-    const page = await open(browser);
+    const page = await open(browser, { settings: null });
     t.after(() => page.context().close());
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByLabel("Text size").selectOption("200 %");
@@ -118,8 +122,7 @@ test("the setting for the size of text does what it says", async (t) => {
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",
     );
-    await page.reload();
-    await page.getByRole("main").waitFor();
+    await reloadWithSettings(page);
     assert.equal(
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",
@@ -176,13 +179,8 @@ test("nothing moves for those who want no motion, by the system or by the settin
         ["reduce", true],
         ["no-preference", false],
     ]) {
-        const page = await open(browser, { reducedMotion });
+        const page = await open(browser, { reducedMotion, settings: { motion } });
         t.after(() => page.context().close());
-        await page.evaluate(
-            (motion) => localStorage.setItem("candor.settings", JSON.stringify({ motion })),
-            motion,
-        );
-        await page.reload();
         await new Keyboard(page).begin("Threshold", 1);
         await page.getByRole("grid").waitFor();
         for (const key of [

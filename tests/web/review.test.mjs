@@ -68,6 +68,21 @@ test("the module finds what the native program finds, word for word", async () =
     }
 });
 
+test("the means of the history are the module's, in points of what each goal can bring", async () => {
+    const { Core } = await importPage("core.ts");
+    const core = new Core({ module: new WebAssembly.Module(moduleBytes()) });
+    const term = (name, amount) => ({ name, amount, text: "" });
+    const sheets = [
+        { most: 1000, kinds: [term("frontier", -300), term("rest", 20)], places: [] },
+        { most: 500, kinds: [term("frontier", -50)], places: [term("Search Camp", -150)] },
+    ];
+    assert.deepEqual(core.habits(sheets), {
+        kinds: [{ name: "frontier", amount: -200, text: "-20.0" }],
+        places: [{ name: "Search Camp", amount: -150, text: "-15.0" }],
+    });
+    assert.deepEqual(core.habits([]), { kinds: [], places: [] });
+});
+
 /** A finished run on the screen, reviewed to the end. */
 async function reviewed(page, file) {
     await page.goto(`${singleUrl}#${codeOf(file)}`);
@@ -95,7 +110,7 @@ test("the sum on the screen adds up, and both futures of a choice are told", asy
     await page.locator(".futures").waitFor();
     assert.equal(await page.locator(".futures > div").count(), 2);
     await page.getByText("Every value").click();
-    assert.ok((await page.locator(".review tbody tr").count()) > 10);
+    await page.locator(".review tbody tr").nth(10).waitFor();
     assert.deepEqual(page.complaints, []);
     await page.context().close();
 });
@@ -148,7 +163,7 @@ test("a game without retry offers no branch", async () => {
 
 test("before a fight the row says how often the best play wins it, unless nobody wants to know", async () => {
     for (const odds of [true, false]) {
-        const page = await open(browser, { odds });
+        const page = await open(browser, { settings: { odds } });
         await new Keyboard(page).begin("Frontier", 1);
         await page.locator(".row").first().waitFor();
         if (odds)

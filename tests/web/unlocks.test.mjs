@@ -43,6 +43,27 @@ async function toUnlocks(page) {
     await page.getByRole("heading", { name: "Packs" }).waitFor();
 }
 
+test("a screen begins at its top, however far the one before was scrolled, and stays where it is", async (t) => {
+    const page = await open(browser, { viewport: { width: 390, height: 500 } });
+    t.after(() => page.context().close());
+    await earn(page, 60);
+    await page.reload();
+    const down = () => page.evaluate(() => scrollTo(0, 600));
+    const at = () => page.evaluate(() => scrollY);
+    await page.getByRole("main").waitFor();
+    await down();
+    assert.ok((await at()) > 0);
+    await toUnlocks(page);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.getByRole("button", { name: "Unlock The Fen for 60" }).click();
+    await page.getByText("Owned, in play").waitFor();
+    assert.ok((await at()) > 0, "what was bought stays in sight");
+    await page.goBack();
+    await page.getByRole("button", { name: "Play Frontier" }).click();
+    await page.locator("#actions").waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+});
+
 // U11a
 test("a pack is bought, switched off and on, and stands in the next run", async (t) => {
     const page = await open(browser);

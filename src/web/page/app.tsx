@@ -11,7 +11,7 @@ import { inspect, Live, scoreOf } from "./live";
 import { Observation } from "./observation";
 import { type Place, placeNow, Places } from "./places";
 import { RunScreen } from "./run";
-import { applySettings, loadSettings, type Settings } from "./settings";
+import { applySettings, loadSettings, type Settings, storeSettings } from "./settings";
 import { toClipboard } from "./share";
 import {
   bestOf,
@@ -40,7 +40,7 @@ interface State {
   screen: Screen;
   window: SmallWindow | undefined;
   settings: Settings;
-  stored: boolean; // whether the settings could be
+  stored: boolean; // whether the settings could be, when they were changed
   runs: Kept[];
   reviews: KeptReview[];
   profiles: Map<string, Profile>;
@@ -65,11 +65,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     this.#program = { module: props.module };
     this.#games = this.#all = new Core(this.#program).games();
     const settings = loadSettings();
+    applySettings(settings);
     this.state = {
       screen: { kind: "title" },
       window: undefined,
       settings,
-      stored: applySettings(settings),
+      stored: true,
       runs: [],
       reviews: [],
       profiles: new Map(),
@@ -183,7 +184,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   #show(screen: Screen): void {
     const live = screen.kind === "play" ? screen.live : undefined;
     if (!live || live.replay) void letGo();
-    this.setState({ screen, window: undefined });
+    const isNew = screen.kind !== this.state.screen.kind;
+    this.setState({ screen, window: undefined }, () => isNew && scrollTo(0, 0));
     this.#setTitle(screen);
   }
 
@@ -538,8 +540,10 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     return core.run();
   }
 
-  #change = (settings: Settings): void =>
-    this.setState({ settings, stored: applySettings(settings) });
+  #change = (settings: Settings): void => {
+    applySettings(settings);
+    this.setState({ settings, stored: storeSettings(settings) });
+  };
 
   #open = (): void => this.setState({ window: { kind: "open" } });
 
@@ -573,6 +577,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
       <History
         runs={runs.filter((run) => run.state !== "deleted" || removed.has(run.id))}
         reviews={reviews}
+        core={() => new Core(this.#program)}
         games={this.#games}
         store={this.#store}
         ways={{

@@ -8,7 +8,7 @@ import { arrowOf } from "./keys";
 import { Log } from "./log";
 import { Pad } from "./pad";
 import type { PlayProps } from "./play";
-import { ReportHead, ReportView } from "./report";
+import { ReportView } from "./report";
 import { ReviewView } from "./review";
 import { Scrubber } from "./replay";
 import { beep } from "./sound";
@@ -183,24 +183,44 @@ function Prompt({ lines, answers }: { lines: string[]; answers: BarButton[] }) {
   );
 }
 
+/** It stands below the board, where nobody would look for it. */
+function toReview(): void {
+  const heading = document.querySelector<HTMLElement>(".review h3");
+  heading?.scrollIntoView();
+  heading?.focus();
+}
+
 /** What is to be known at this moment. */
 function Say({ view, board, answers }: { view: View; board: Board; answers: BarButton[] }) {
   const { say, prompt } = board;
-  const title = say.title || (view.report?.title ?? "");
+  const asks = prompt.length > 0;
+  const title = asks ? "" : say.title || (view.report?.title ?? "");
+  const now = asks ? "A question" : "At this moment";
   return (
     <section
       class="say"
       id="say"
       tabIndex={-1}
-      aria-label={prompt.length > 0 ? "A question" : "At this moment"}
+      aria-label={view.report ? "How the run ended" : now}
     >
       <Prompt lines={prompt} answers={answers} />
       <Hint view={view} />
-      {title && <h2 class={`${view.report ? "lead " : ""}${say.tone ?? ""}`}>{title}</h2>}
-      {say.most !== undefined && <Countdown now={say.now ?? 0} most={say.most} />}
-      {say.lines.map((line, i) => (
-        <p key={i}>{line}</p>
-      ))}
+      {title && (
+        <h2
+          class={`${view.report ? "lead " : ""}${say.tone ?? ""}`}
+          id={view.report && "ending"}
+          tabIndex={-1}
+        >
+          {title}
+        </h2>
+      )}
+      {!asks && say.most !== undefined && <Countdown now={say.now ?? 0} most={say.most} />}
+      {!asks && say.lines.map((line, i) => <p key={i}>{line}</p>)}
+      {view.report && (
+        <button type="button" class="flat" onClick={toReview}>
+          Where it was won and lost
+        </button>
+      )}
     </section>
   );
 }
@@ -268,7 +288,6 @@ export function BoardScreen(props: PlayProps & { board: Board }) {
           {live.replay && <Scrubber live={live} seek={props.seek} />}
         </Pad>
       </aside>
-      {view.report && <ReportHead report={view.report} />}
       {view.report && <ReviewView live={live} />}
       {view.report && <ReportView report={view.report} live={live} />}
     </div>

@@ -148,8 +148,9 @@ export function Guide({ lines: [sentence, ...parts] }: { lines: string[] }) {
   );
 }
 
-function CardView({ card, view }: { card: Card; view: View }) {
-  const actions = card.actions.flatMap((i) => view.moves[i] ?? []);
+function CardView({ card, before, view }: { card: Card; before: Card | undefined; view: View }) {
+  const actionsOf = (of: Card | undefined) => of?.actions.flatMap((i) => view.moves[i] ?? []) ?? [];
+  const actions = actionsOf(card);
   switch (card.shape) {
     case "option":
       return <OptionCard card={card} actions={actions} />;
@@ -158,7 +159,7 @@ function CardView({ card, view }: { card: Card; view: View }) {
     case "pick":
       return <PickCard card={card} action={actions[0]} />;
     case "stepper":
-      return <StepperCard card={card} actions={actions} />;
+      return <StepperCard card={card} actions={actions} before={actionsOf(before)} />;
     default:
       return <PlainCard card={card} actions={actions} />;
   }
@@ -204,7 +205,7 @@ export function Cards({ view }: { view: View }) {
           ) : (
             <div class={layoutOf(cards)}>
               {cards.map((card, i) => (
-                <CardView key={i} card={card} view={view} />
+                <CardView key={i} card={card} before={cards[i - 1]} view={view} />
               ))}
             </div>
           )}

@@ -5,11 +5,11 @@ import type {
   Game,
   Goal,
   LogRecord,
-  Odds,
   Profile,
   Rules,
   Score,
   Sheet,
+  SheetTerm,
   View,
 } from "./view";
 
@@ -43,6 +43,7 @@ interface Exports {
   page_review_sheet(): number;
   page_future(): number;
   page_odds(): number;
+  page_habits(): number;
 }
 
 /** The module, and packed content that is played in place of its own. */
@@ -203,9 +204,21 @@ export class Core {
     return JSON.parse(withArrows(this.#call((x) => x.page_future(), `${goal}\n${step}\n${move}`)));
   }
 
-  /** The chances of winning on the screen, where the run stands. */
-  odds(): Odds {
-    return JSON.parse(this.#call((x) => x.page_odds()));
+  /** The screen where the run stands, with the chances of winning on it. */
+  odds(): View {
+    return JSON.parse(withArrows(this.#call((x) => x.page_odds())));
+  }
+
+  /** Where points are lost over many reviews: their means, what costs most first. */
+  habits(sheets: Sheet[]): Pick<Sheet, "kinds" | "places"> {
+    const terms = (sign: string, list: SheetTerm[]) =>
+      list.map(({ name, amount }) => `${sign}${amount} ${name}`);
+    const lines = sheets.flatMap(({ kinds, places, most }) => [
+      ...terms("k", kinds),
+      ...terms("p", places),
+      `=${most}`,
+    ]);
+    return JSON.parse(this.#call((x) => x.page_habits(), lines.join("\n")));
   }
 
   earned(): string {

@@ -1,8 +1,9 @@
 // The history: what was reached in each game, and every run that was played or imported here.
 import { useState } from "preact/hooks";
+import type { Core } from "./core";
 import { Bars } from "./review";
 import { bestOf, type Kept, type KeptReview, type Store } from "./store";
-import type { Game, Sheet, SheetTerm } from "./view";
+import type { Game } from "./view";
 
 export function download(run: { game: string; seed: string; text: string }): void {
   const link = document.createElement("a");
@@ -61,31 +62,15 @@ function Total({ game, runs }: { game: Game; runs: Kept[] }) {
   );
 }
 
-const SHOWN = 5;
-
-/** Means over runs in tenths of points, what costs most first. */
-function lost(reviews: KeptReview[], of: (sheet: Sheet) => SheetTerm[]): SheetTerm[] {
-  const sums = new Map<string, number>();
-  for (const { sheet } of reviews)
-    for (const { name, amount } of of(sheet))
-      sums.set(name, (sums.get(name) ?? 0) + (1000 * amount) / sheet.most / reviews.length);
-  return [...sums]
-    .map(([name, mean]) => ({ name, amount: Math.round(mean) }))
-    .filter(({ amount }) => amount < 0)
-    .sort((a, b) => a.amount - b.amount)
-    .slice(0, SHOWN)
-    .map((term) => ({ ...term, text: (term.amount / 10).toFixed(1) }));
-}
-
 /** Where points are lost over all reviewed runs: the first review of each that was played here. */
-function Habits(props: { game: Game; runs: Kept[]; reviews: KeptReview[] }) {
+function Habits(props: { game: Game; runs: Kept[]; reviews: KeptReview[]; core: () => Core }) {
   const played = props.runs.filter(
     ({ game, state, origin }) =>
       game === props.game.id && state === "finished" && origin === "played",
   );
   const reviews = played.flatMap(({ id }) => props.reviews.find(({ run }) => run === id) ?? []);
-  const kinds = lost(reviews, ({ kinds }) => kinds);
-  const places = lost(reviews, ({ places }) => places);
+  if (reviews.length === 0) return null;
+  const { kinds, places } = props.core().habits(reviews.map(({ sheet }) => sheet));
   if (kinds.length + places.length === 0) return null;
   return (
     <section class="habits" aria-label={`Where points are lost in ${props.game.name}`}>
@@ -218,6 +203,7 @@ export function History(props: {
   reviews: KeptReview[];
   games: Game[];
   store: Store;
+  core: () => Core;
   ways: HistoryWays;
 }) {
   const { games, store, ways } = props;
@@ -243,7 +229,13 @@ export function History(props: {
       {games
         .filter(({ id }) => !game || id === game)
         .map((each) => (
-          <Habits key={each.id} game={each} runs={props.runs} reviews={props.reviews} />
+          <Habits
+            key={each.id}
+            game={each}
+            runs={props.runs}
+            reviews={props.reviews}
+            core={props.core}
+          />
         ))}
       <div class="filters">
         <Segment

@@ -31,6 +31,8 @@ export async function hold(game: Game, wait: boolean): Promise<boolean> {
       if (!lock) return;
       return new Promise<void>((release) => (held = { game: game.id, release, gone }));
     });
-    gone.catch(() => resolve(false)); // nobody has let go of it in time
+    // Nobody has let go of it in time; or locks are not given here (a frame of somebody else's page), and then
+    // neither is a store that two tabs could write to.
+    gone.catch((error: Error) => resolve(error.name !== "TimeoutError"));
   });
 }

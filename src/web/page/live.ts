@@ -3,7 +3,7 @@
 // A played run only goes forward. A replay goes anywhere, earns nothing and is not kept. If the
 // module breaks down, the run is opened again from its text, at the step before.
 import { Broken, Core, type Program } from "./core";
-import { type Asked, Review, type Reviewed, showOdds } from "./reviews";
+import { type Asked, Review, type Reviewed } from "./reviews";
 import { type Kept, type KeptReview, reasonOf, type Store } from "./store";
 import type { Found, Game, Goal, LogRecord, Score, Sheet, View } from "./view";
 
@@ -260,12 +260,12 @@ export class Live {
 
   /** Finds the odds of this screen, which are heard unless the screen is another one by then. */
   findOdds(hear: () => void): void {
-    const { context, step } = this.view;
+    const { context } = this.view;
     if (this.ended || (context.foes.length === 0 && !context.table)) return;
-    const asked: Asked = { program: this.program, run: this.core.code(), oddsAt: step };
-    this.#weigher ??= new Review(undefined, ({ odds, at }) => {
-      if (!odds || at !== this.view.step) return;
-      showOdds(this.view, odds);
+    const asked: Asked = { program: this.program, run: this.core.code(), odds: true };
+    this.#weigher ??= new Review(undefined, ({ view }) => {
+      if (view?.hash !== this.view.hash || view.step !== this.view.step) return;
+      this.view.context = view.context;
       hear();
     });
     this.#weigher.ask(asked);

@@ -319,7 +319,7 @@ export function ReviewView({ live }: { live: Live }) {
   return (
     <section class="review" aria-label="Review">
       <header class="head">
-        <h3>Where it was won and lost</h3>
+        <h3 tabIndex={-1}>Where it was won and lost</h3>
         <Judge said={said} goal={goal} set={setGoal} />
       </header>
       <Progress said={said} stop={stop} />
@@ -332,6 +332,16 @@ export function ReviewView({ live }: { live: Live }) {
               <Bars name="Luck by source" terms={sheet.sources} />
               {sheet.kinds.length > 0 && <Bars name="Choices by kind" terms={sheet.kinds} />}
               <Numbers sheet={sheet} />
+              {!!sheet.lines?.length && (
+                <details>
+                  <summary>{sheet.lines_title}</summary>
+                  {sheet.lines.map((line) => (
+                    <p key={line} class="small">
+                      {line}
+                    </p>
+                  ))}
+                </details>
+              )}
             </div>
             <section>
               <h3>

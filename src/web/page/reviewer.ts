@@ -26,7 +26,7 @@ onmessage = ({ data }: MessageEvent<Asked>) => {
     const core = new Core(data.program);
     const found = core.open(data.run);
     if (!found.verified) throw new Error(found.reason);
-    if ("oddsAt" in data) say({ odds: core.odds(), at: data.oddsAt });
+    if ("odds" in data) say({ view: core.odds() });
     else if ("step" in data)
       say({ futures: data.moves.map((move) => core.future(data.goal, data.step, move)) });
     else review(core, data.goal);

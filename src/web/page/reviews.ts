@@ -1,12 +1,12 @@
 // Reviews of finished runs, as the page asks for them: found once by a worker, then kept.
 import type { Program } from "./core";
-import type { Future, Goal, Odds, Sheet, View } from "./view";
+import type { Future, Goal, Sheet, View } from "./view";
 
 /** What a worker is asked: for a review, for what would have followed moves at a step, or for the odds there. */
 export type Asked =
   | { program: Program; run: string; goal: string }
   | { program: Program; run: string; goal: string; step: number; moves: string[] }
-  | { program: Program; run: string; oddsAt: number };
+  | { program: Program; run: string; odds: true };
 
 /** What it answers: how far it is, what it has found by now, or why not. */
 export interface Reviewed {
@@ -14,8 +14,7 @@ export interface Reviewed {
   goals?: Goal[];
   sheet?: Sheet | undefined;
   futures?: Future[];
-  odds?: Odds;
-  at?: number; // the step that they are of
+  view?: View; // with the odds
   problem?: string;
 }
 
@@ -49,21 +48,4 @@ export class Review {
   stop(): void {
     this.#worker?.terminate();
   }
-}
-
-const WIN = "With best play you win";
-
-/** Puts the odds where they belong: below a row's number, among its details, and under a fight. */
-export function showOdds({ context }: View, odds: Odds): void {
-  const { table, cards, notes } = context;
-  table?.rows.forEach((row, i) => {
-    const words = odds.rows[i];
-    const card = cards[row.card];
-    const free = table.numeric.findIndex((yes, c) => yes && !row.notes[c] && !table.below[c]);
-    if (!words) return;
-    if (free >= 0) row.notes[free] = `win ${words}`;
-    row.sentence += `, win ${words}`;
-    card?.lines.push(`${WIN}: ${words}.`);
-  });
-  if (odds.fight) notes.push(`${WIN} from here: ${odds.fight}.`);
 }

@@ -55,11 +55,19 @@ function Step(props: { sign: string; name: string; action: Action | undefined })
   );
 }
 
-/** Its actions in order are the numbers; one of them is chosen. */
-export function StepperCard({ card, actions }: { card: Card; actions: Action[] }) {
+/** Where a stepper stands, and why it goes no further, if it does not. */
+function standing(actions: Action[]): { now: number; refused: string } {
   const now = actions.findIndex((action) => action.chosen);
   const next = actions[now + 1];
-  const refused = next && !next.enabled ? next.reason : "";
+  return { now, refused: (next && !next.enabled && next.reason) || "" };
+}
+
+/** Its actions in order are the numbers; one of them is chosen. What the one before says is not said again. */
+export function StepperCard(props: { card: Card; actions: Action[]; before: Action[] }) {
+  const { card, actions } = props;
+  const { now, refused } = standing(actions);
+  const next = actions[now + 1];
+  const said = standing(props.before).refused === refused;
   return (
     <div class="stepper" role="group" aria-label={card.title}>
       <b>{card.title}</b>
@@ -72,7 +80,7 @@ export function StepperCard({ card, actions }: { card: Card; actions: Action[] }
           .map((value, i) => (
             <ValueButton key={i} value={value} />
           ))}
-        <span class="quiet small">{refused || card.brief}</span>
+        <span class="quiet small">{(!said && refused) || card.brief}</span>
       </span>
       {card.chance && (
         <span class="chance">

@@ -54,12 +54,15 @@ export function loadSettings(): Settings {
   }
 }
 
-/** Applies the settings and stores them; says whether that worked. */
-export function applySettings(settings: Settings): boolean {
+export function applySettings(settings: Settings): void {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;
   root.dataset.motion = settings.motion ? "on" : "off";
   root.style.fontSize = `${settings.size}%`;
+}
+
+/** Says whether that worked. */
+export function storeSettings(settings: Settings): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
     return true;

@@ -334,6 +334,8 @@ export interface Sheet {
   decisions: SheetDecision[];
   draws: { step: number; name: string; text: string }[];
   steps: [time: number, value: number, choice: number, luck: number][];
+  lines_title: string;
+  lines?: string[]; // turn by turn; not in reviews of an older page
 }
 
 /** What would have followed a move, had the reference player gone on. */
@@ -342,10 +344,4 @@ export interface Future {
   lines: string[];
   more: number;
   end: string;
-}
-
-/** Chances of winning with the best play, in words: of every row, and of the fight that is on; empty: no fight. */
-export interface Odds {
-  rows: string[];
-  fight: string;
 }
