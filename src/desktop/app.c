@@ -113,7 +113,7 @@ GtkApplication *app_new(const char *content) {
     GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN;
     if (content || g_getenv("CANDOR_SEPARATE")) // tests run several at once
         flags |= G_APPLICATION_NON_UNIQUE;
-    GtkApplication *app = gtk_application_new("org.candor.Candor", flags);
+    GtkApplication *app = gtk_application_new("alt.candor.Candor", flags);
     App *self = g_new0(App, 1);
     self->content = g_strdup(content);
     g_object_set_data_full(G_OBJECT(app), "candor", self, free_data);

@@ -216,7 +216,9 @@ static void describe_ways(GtkWidget *board, const View *view) {
     g_autoptr(GString) text = g_string_new(NULL);
     for (int i = 0; i < view->actions.count; i++) {
         const ViewAction *action = &view->action[view->actions.first + i];
-        g_string_append_printf(text, "%s%s: %s", text->len > 0 ? ". " : "", action->label,
+        if (text->len > 0)
+            g_string_append(text, text->str[text->len - 1] == '.' ? " " : ". ");
+        g_string_append_printf(text, "%s: %s", action->label,
                                action->enabled ? action->summary : action->reason);
     }
     describe_for_readers(board, text->str);

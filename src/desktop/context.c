@@ -366,6 +366,14 @@ void context_to_top(GtkWidget *context) {
     gtk_adjustment_set_value(adjustment, 0);
 }
 
+void context_to_review(GtkWidget *context) {
+    Context *self = owned(context);
+    double top = 0;
+    if (gtk_widget_translate_coordinates(self->review, self->screens, 0, 0, NULL, &top))
+        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(context)),
+                                 top);
+}
+
 GtkWidget *context_board(GtkWidget *context) {
     return ((Context *)owned(context))->board;
 }

@@ -39,6 +39,7 @@ void context_show_review(GtkWidget *context, Live *live);
 GtkWidget *context_table(GtkWidget *context);
 GtkWidget *context_board(GtkWidget *context);
 void context_to_top(GtkWidget *context);
+void context_to_review(GtkWidget *context);     // of a run that has ended
 void context_focus_heading(GtkWidget *context); // where the next thing begins
 
 #endif

@@ -47,7 +47,7 @@ static void add_page(GtkWidget *column, const char *text) {
 }
 
 GtkWidget *help_new(GtkWindow *parent) {
-    g_autoptr(GBytes) bytes = g_resources_lookup_data("/org/candor/Candor/playing.md",
+    g_autoptr(GBytes) bytes = g_resources_lookup_data("/alt/candor/Candor/playing.md",
                                                       G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
     g_autofree char *text =
         bytes ? g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes)) : g_strdup("");

@@ -1,8 +1,6 @@
 // XDG directories; see places.h.
 #include "desktop/places.h"
 
-#include <glib.h>
-
 static char *place(const char *variable, const char *fallback, const char *file) {
     const char *base = g_getenv(variable);
     if (base && g_path_is_absolute(base))
@@ -24,4 +22,14 @@ char *places_content(void) {
 
 char *places_window(void) {
     return place("XDG_STATE_HOME", ".local/state", "window.ini");
+}
+
+bool places_write(const char *path, GKeyFile *file) {
+    g_autofree char *folder = g_path_get_dirname(path);
+    size_t length = 0;
+    g_autofree char *text = g_key_file_to_data(file, &length, NULL);
+    (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by writing
+    return g_file_set_contents_full(
+        path, text, (gssize)length,
+        G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING, 0600, NULL);
 }

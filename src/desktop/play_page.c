@@ -343,6 +343,12 @@ static void copy_code(GSimpleAction *simple, GVariant *parameter, void *data) {
     free(code);
 }
 
+static void to_review(GSimpleAction *simple, GVariant *parameter, void *data) {
+    (void)simple;
+    (void)parameter;
+    context_to_review(((PlayPage *)data)->context);
+}
+
 static void to_observation(GSimpleAction *simple, GVariant *parameter, void *data) {
     PlayPage *self = data;
     (void)simple;
@@ -413,6 +419,7 @@ GtkWidget *play_page_new(PlayUpdated *updated, void *data) {
         {.name = "cancel", .activate = cancel},
         {.name = "copy-code", .activate = copy_code},
         {.name = "observation", .activate = to_observation},
+        {.name = "review", .activate = to_review},
     };
     PlayPage *self = g_new0(PlayPage, 1);
     self->speed = 2;

@@ -21,7 +21,8 @@ typedef struct Pane {
     GtkWidget *box, *goals, *working, *progress, *phase, *problem, *found;
     Card card[CARDS];
     GtkWidget *sign[CARDS - 1];
-    GtkWidget *chart, *sources, *kinds, *numbers, *decisions_title, *decisions, *rest;
+    GtkWidget *chart, *sources, *kinds, *numbers, *lines_title, *lines, *decisions_title,
+        *decisions, *rest;
     Live *live;
     ReviewWork *work;
     ReviewSheet sheet;
@@ -224,6 +225,15 @@ static void show_numbers(Pane *self) {
                                                            .data = &self->sheet});
 }
 
+// ---- turn by turn
+
+static void show_lines(Pane *self) {
+    empty(self->lines);
+    label_show(self->lines_title, self->sheet.line_count > 0 ? self->sheet.lines_title : "");
+    for (uint32_t i = 0; i < self->sheet.line_count; i++)
+        add_label(self->lines, "t1 number", self->sheet.line[i]);
+}
+
 // ---- finding it
 
 static void show_sheet(Pane *self) {
@@ -237,6 +247,7 @@ static void show_sheet(Pane *self) {
     gtk_box_append(GTK_BOX(self->kinds),
                    review_bars_new(&self->sheet, self->sheet.kind, self->sheet.kind_count));
     show_numbers(self);
+    show_lines(self);
     show_decisions(self);
     list_goals(self);
 }
@@ -340,7 +351,7 @@ void review_pane_show(GtkWidget *pane, Live *live) {
 // ---- building
 
 static GtkWidget *head_new(Pane *self) {
-    GtkWidget *head = flow_new(0, 0, 12), *judge = row_new(8, "");
+    GtkWidget *head = flow_new(0, 0, 12);
     GtkWidget *title = label_new("heading", 0), *as = label_new("quiet", 0);
     label_show(title, "Where it was won and lost");
     label_show(as, "As somebody who wanted");
@@ -348,10 +359,9 @@ static GtkWidget *head_new(Pane *self) {
     self->goals = gtk_drop_down_new(NULL, NULL);
     name_for_readers(self->goals, "As somebody who wanted");
     g_signal_connect(self->goals, "notify::selected", G_CALLBACK(chosen), self);
-    gtk_box_append(GTK_BOX(judge), as);
-    gtk_box_append(GTK_BOX(judge), self->goals);
     flow_add(head, title);
-    flow_add(head, judge);
+    flow_add(head, as);
+    flow_add(head, self->goals);
     return head;
 }
 
@@ -382,6 +392,9 @@ static GtkWidget *left_new(Pane *self) {
     gtk_box_append(GTK_BOX(left), self->kinds);
     self->numbers = number_table_new("Every value", "Values along the run");
     gtk_box_append(GTK_BOX(left), self->numbers);
+    self->lines_title = add_label(left, "section", "");
+    self->lines = column_new(0, "");
+    gtk_box_append(GTK_BOX(left), self->lines);
     return left;
 }
 

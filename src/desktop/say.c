@@ -14,7 +14,7 @@
 enum { HEIGHT = 236, MOST_ANSWERS = 3, ANSWER_WIDTH = 150 };
 
 typedef struct Say {
-    GtkWidget *scroller, *hint, *title, *countdown, *lines, *prompt, *answers;
+    GtkWidget *scroller, *hint, *title, *countdown, *lines, *prompt, *answers, *review;
     GtkWidget *answer[MOST_ANSWERS], *key[MOST_ANSWERS], *label[MOST_ANSWERS], *does[MOST_ANSWERS];
 } Say;
 
@@ -31,6 +31,11 @@ static void add_answer(Say *self, int place) {
     flow_add(self->answers, self->answer[place]);
 }
 
+static void to_review(GtkWidget *button, void *data) {
+    (void)data;
+    gtk_widget_activate_action(button, "run.review", NULL);
+}
+
 GtkWidget *say_new(void) {
     Say *self = g_new0(Say, 1);
     GtkWidget *column = column_new(8, "say");
@@ -44,9 +49,12 @@ GtkWidget *say_new(void) {
     for (int i = 0; i < MOST_ANSWERS; i++)
         add_answer(self, i);
     self->hint = hint_new();
+    self->review = button_new("Where it was won and lost", "flat", G_CALLBACK(to_review), NULL);
+    gtk_widget_set_halign(self->review, GTK_ALIGN_START);
     gtk_box_append(GTK_BOX(column), self->title);
     gtk_box_append(GTK_BOX(column), self->countdown);
     gtk_box_append(GTK_BOX(column), self->lines);
+    gtk_box_append(GTK_BOX(column), self->review); // below the board, where nobody would look
     gtk_box_append(GTK_BOX(column), self->prompt);
     gtk_box_append(GTK_BOX(column), self->answers);
     gtk_box_append(GTK_BOX(column), self->hint);
@@ -94,5 +102,6 @@ void say_update(GtkWidget *widget, const View *view, gboolean hints) {
     lines_update(self->lines, view, asks ? none : say->lines);
     lines_update(self->prompt, view, view->board.prompt);
     show_answers(self, view);
+    gtk_widget_set_visible(self->review, view->ended);
     hint_update(self->hint, &view->hint, hints);
 }

@@ -76,7 +76,6 @@ const Settings *settings(void) {
 bool settings_set(Settings changed) {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *path = places_settings();
-    g_autofree char *folder = g_path_get_dirname(path);
     current = changed;
     is_read = true;
     g_key_file_set_boolean(file, "candor", "confirm-time", changed.confirm_time);
@@ -92,8 +91,7 @@ bool settings_set(Settings changed) {
     for (int i = 0; i < SETTINGS_KEYS; i++)
         if (changed.keys[i][0])
             g_key_file_set_string(file, "keys", keymap_keys[i], changed.keys[i]);
-    (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by saving
-    bool saved = g_key_file_save_to_file(file, path, NULL);
+    bool saved = places_write(path, file);
     for (int i = 0; i < MOST_LISTENERS; i++)
         if (listeners[i].call)
             listeners[i].call(listeners[i].data);

@@ -54,8 +54,8 @@ static void apply(void *unused) {
     setting_dark = FALSE;
     if (dpi != wanted)
         g_object_set(gtk, "gtk-xft-dpi", wanted, NULL);
-    gtk_css_provider_load_from_resource(colours, is_dark() ? "/org/candor/Candor/dark.css"
-                                                           : "/org/candor/Candor/light.css");
+    gtk_css_provider_load_from_resource(colours, is_dark() ? "/alt/candor/Candor/dark.css"
+                                                           : "/alt/candor/Candor/light.css");
     // What is quiet is as strong as the rest, and every hairline is a border.
     gtk_css_provider_load_from_data(contrast,
                                     is_high_contrast() ? "@define-color ink2 @ink;"
@@ -100,7 +100,7 @@ void theme_start(void) {
     sheet = gtk_css_provider_new();
     colours = gtk_css_provider_new();
     contrast = gtk_css_provider_new();
-    gtk_css_provider_load_from_resource(sheet, "/org/candor/Candor/candor.css");
+    gtk_css_provider_load_from_resource(sheet, "/alt/candor/Candor/candor.css");
     settings_listen(apply, NULL);
     follow_system();
     apply(NULL);

@@ -252,7 +252,6 @@ static void restore_state(Window *self) {
 static void store_state(Window *self) {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *path = places_window();
-    g_autofree char *folder = g_path_get_dirname(path);
     int width = 0, height = 0;
     gtk_window_get_default_size(GTK_WINDOW(self->window), &width, &height);
     if (self->play)
@@ -261,8 +260,7 @@ static void store_state(Window *self) {
     g_key_file_set_integer(file, "window", "height", height);
     g_key_file_set_integer(file, "window", "hud", self->panes[0]);
     g_key_file_set_integer(file, "window", "log", self->panes[1]);
-    if (g_mkdir_with_parents(folder, 0700) == 0)
-        (void)g_key_file_save_to_file(file, path, NULL); // a lost size is no loss
+    (void)places_write(path, file); // a lost size is no loss
 }
 
 static gboolean closing(GtkWindow *window, Window *self) {

@@ -281,7 +281,7 @@ static void act_about(GSimpleAction *action, GVariant *parameter, void *data) {
 
 static void act_shortcuts(GSimpleAction *action, GVariant *parameter, void *data) {
     g_autoptr(GtkBuilder) builder =
-        gtk_builder_new_from_resource("/org/candor/Candor/shortcuts.ui");
+        gtk_builder_new_from_resource("/alt/candor/Candor/shortcuts.ui");
     GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "shortcuts"));
     (void)action;
     (void)parameter;

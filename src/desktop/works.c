@@ -76,7 +76,7 @@ bool work_keep(Work *work, const char *file, size_t length, Text *reason) {
     char *path = kept_as(work, suffix);
     g_free(work->path);
     work->path = path;
-    return file_write(work->path, file, length, reason);
+    return file_write_private(work->path, file, length, reason);
 }
 
 char *work_archive(const Work *work) {

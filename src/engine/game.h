@@ -68,8 +68,8 @@ typedef struct Earned {
 // One step of a run as charts and reports need it.
 typedef struct Sample {
     int32_t time;
-    int32_t value[GAME_MAX_SERIES];
-    uint16_t place; // what the step was about: the game's own number, 0 = nothing
+    int32_t value[GAME_MAX_SERIES]; // behind the game's series: what else its end report adds up
+    uint16_t place;                 // what the step was about: the game's own number, 0 = nothing
 } Sample;
 
 typedef struct SeriesDef {

@@ -437,12 +437,12 @@ const View *session_view(Session *session) {
     return session_view_to_add_to(session);
 }
 
-// Opens the object that a view line is; the caller may add to it and closes it.
+// Opens the object that the line of the View as it stands is; the caller may add to it and closes
+// it.
 static Json open_view_line(Session *session, Text *line) {
     const Game *game = session->game;
     History history = session_history(session);
     View *view = &session->view;
-    (void)session_view(session);
     view->history = &history;
     Json json = json_start(line);
     json_open_object(&json, NULL);
@@ -457,11 +457,17 @@ static Json open_view_line(Session *session, Text *line) {
 }
 
 void session_view_line(Session *session, Text *line) {
+    (void)session_view(session);
+    session_line_of_view(session, line);
+}
+
+void session_line_of_view(Session *session, Text *line) {
     Json json = open_view_line(session, line);
     json_close_object(&json);
 }
 
 void session_view_facts(Session *session, bool reveal, Text *line) {
+    (void)session_view(session);
     Json json = open_view_line(session, line);
     session->game->facts(session->catalog, session->state, reveal, &json);
     json_close_object(&json);

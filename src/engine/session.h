@@ -63,6 +63,7 @@ View *session_view_to_add_to(Session *session);
 // The View as one line of JSON; and with the game's own members for bots and tests (docs/lab.md).
 void session_view_line(Session *session, Text *line);
 void session_view_facts(Session *session, bool reveal, Text *line);
+void session_line_of_view(Session *session, Text *line); // as it stands, with what was added
 
 // The hash of a catalog's canonical encoding.
 uint64_t content_hash(const Game *game, const void *catalog);

@@ -31,18 +31,14 @@ static bool in_word(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
 
-static bool same_letters(const char *left, const char *right, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)left[i]) != tolower((unsigned char)right[i]))
-            return false;
-    return true;
-}
-
-// Whether the phrase stands here as whole words, in any case.
+// Whether the phrase, in lower case, stands here as whole words, in any case.
 static bool stands_at(const char *string, size_t place, const char *phrase) {
-    size_t length = strlen(phrase);
-    return strlen(string + place) >= length && same_letters(string + place, phrase, length) &&
-           (place == 0 || !in_word(string[place - 1])) && !in_word(string[place + length]);
+    size_t i = 0;
+    if (place > 0 && in_word(string[place - 1]))
+        return false;
+    while (phrase[i] && tolower((unsigned char)string[place + i]) == phrase[i])
+        i++;
+    return !phrase[i] && !in_word(string[place + i]);
 }
 
 static bool uses(const char *string, const Banned *banned) {

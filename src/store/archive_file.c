@@ -3,6 +3,7 @@
 #include "store/archive_file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,6 +83,22 @@ static void make_directories(const char *path) {
     }
 }
 
+// What is played is the player's own business: the file is made for its owner only, whatever the
+// umask says, and so are its log and index, which SQLite makes after it. An older one is narrowed.
+static void make_private(const char *path) {
+    static const char *const parts[] = {"", "-wal", "-shm"};
+    char name[PATH_ROOM];
+    struct stat found;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0)
+        (void)close(file); // nobody can have locked what has just been made
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        snprintf(name, sizeof name, "%.4000s%s", path, parts[i]);
+        if (stat(name, &found) == 0 && (found.st_mode & 077) != 0)
+            (void)chmod(name, found.st_mode & 0700); // not ours to change: it stays as it is
+    }
+}
+
 // What a check of the file found: SQLITE_OK, SQLITE_CORRUPT, or the error that kept it from
 // looking.
 static int read_check(void *found, int columns, char **values, char **names) {
@@ -156,6 +173,8 @@ static int open_file(const char *path, OpenMode mode, sqlite3 **db) {
     Text text;
     text_init(&text, address, sizeof address);
     write_address(path, mode, &text);
+    if (write)
+        make_private(path);
     int code = sqlite3_open_v2(address, db, flags | SQLITE_OPEN_URI, NULL);
     if (code == SQLITE_OK)
         code = prepare_file(*db, write);

@@ -101,9 +101,9 @@ typedef struct Beside {
     bool named;
 } Beside;
 
-static bool open_beside(Beside *beside, const char *path) {
+static bool open_beside(Beside *beside, const char *path, mode_t mode) {
     beside->named = false;
-    beside->file = open_directory(path, O_TMPFILE | O_WRONLY, 0666);
+    beside->file = open_directory(path, O_TMPFILE | O_WRONLY, mode);
     if (beside->file >= 0)
         return true;
     mode_t mask = umask(0);
@@ -111,7 +111,7 @@ static bool open_beside(Beside *beside, const char *path) {
     beside->file = mkstemp(beside->name);
     beside->named = beside->file >= 0;
     if (beside->named)
-        (void)fchmod(beside->file, 0666 & ~mask); // as any other file
+        (void)fchmod(beside->file, mode & ~mask); // as open would have made it
     return beside->named;
 }
 
@@ -142,7 +142,8 @@ static bool write_beside(Beside *beside, const char *path, const char *bytes, si
     return good;
 }
 
-bool file_write(const char *path, const char *bytes, size_t length, Text *reason) {
+static bool write_whole(const char *path, mode_t mode, const char *bytes, size_t length,
+                        Text *reason) {
     Beside beside;
     Text name;
     text_init(&name, beside.name, sizeof beside.name);
@@ -151,8 +152,16 @@ bool file_write(const char *path, const char *bytes, size_t length, Text *reason
         text_addf(reason, "%.200s: the path is too long.", path);
         return false;
     }
-    if (!open_beside(&beside, path) || !write_beside(&beside, path, bytes, length))
+    if (!open_beside(&beside, path, mode) || !write_beside(&beside, path, bytes, length))
         return failed("write", path, reason) != NULL;
     sync_directory(path);
     return true;
+}
+
+bool file_write(const char *path, const char *bytes, size_t length, Text *reason) {
+    return write_whole(path, 0666, bytes, length, reason);
+}
+
+bool file_write_private(const char *path, const char *bytes, size_t length, Text *reason) {
+    return write_whole(path, 0600, bytes, length, reason);
 }

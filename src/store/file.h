@@ -15,4 +15,8 @@ char *file_read(const char *path, size_t most, size_t *length, Text *reason);
 // the old bytes or the new ones.
 bool file_write(const char *path, const char *bytes, size_t length, Text *reason);
 
+// The same, readable by its owner only whatever the umask says: what a program keeps for the
+// player.
+bool file_write_private(const char *path, const char *bytes, size_t length, Text *reason);
+
 #endif

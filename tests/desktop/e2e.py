@@ -18,8 +18,9 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
+Atspi.set_timeout(60000, 60000)  # on a busy machine an answer may take longer than the usual 0.8 s
 SEED = "42"
 number = 0
 
@@ -45,6 +46,18 @@ def wait(condition, seconds=90):
             return value
         time.sleep(0.02)
     return None
+
+
+def steady(look):
+    """What is looked at may vanish meanwhile, as a review that goes on does: then this looks again."""
+    def again(*arguments):
+        for _ in range(100):
+            try:
+                return look(*arguments)
+            except GLib.Error:
+                time.sleep(0.02)
+        return look(*arguments)
+    return again
 
 
 def application():
@@ -75,10 +88,12 @@ def is_on(node):
     return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
 
+@steady
 def buttons(app):
     return [n for n in walk(app) if is_button(n) and is_on(n)]
 
 
+@steady
 def button(app, pattern):
     for node in buttons(app):
         if re.search(pattern, node.get_name() or ""):
@@ -86,6 +101,7 @@ def button(app, pattern):
     return None
 
 
+@steady
 def label(app, text):
     for node in walk(app):
         if node.get_name() == text:
@@ -93,9 +109,22 @@ def label(app, text):
     return None
 
 
+@steady
+def names_of(app):
+    return [n.get_name() or "" for n in walk(app)]
+
+
+@steady
+def unnamed_of(app):
+    """The roles of what can take the focus and has no name."""
+    return [n.get_role_name() for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
+            and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
+
+
 found = {}
 
 
+@steady
 def part(app, role, name=None):
     """A part of the window that stays, looked for once: the whole tree is slow to walk."""
     if (role, name) not in found:
@@ -130,6 +159,7 @@ def ended(app):
     return result(app).endswith("Now: Run Failed.")
 
 
+@steady
 def has_focus(node):
     return any(n.get_state_set().contains(Atspi.StateType.FOCUSED) for n in walk(node))
 
@@ -143,6 +173,7 @@ def tab_to(node):
     report(False, f"Tab reaches '{node.get_name()}'")
 
 
+@steady
 def row_of(app, name):
     """The row of a Location: "3: PC, City, ..."."""
     return next(n for n in walk(app) if re.match(rf"\d: {name},", n.get_name() or ""))
@@ -192,6 +223,7 @@ class Names:
         press(node)
 
 
+@steady
 def seen(app):
     """What the window says about the player and the world, and what can be done."""
     values = [n.get_name() for n in walk(app) if n.get_role() == Atspi.Role.LIST_ITEM]
@@ -213,8 +245,9 @@ def killed():
     wait(lambda: button(bar(app), r"^\[r\] Recover$"))
     for moment in range(5):
         before = result(app)
-        hand.choose(app, r"^\[g\] Guard$" if moment % 2 else r"^\[r\] Recover$")
-        wait(lambda: result(app) != before)
+        action = "Guard" if moment % 2 else "Recover"
+        hand.choose(app, rf"^\[{action[0].lower()}\] {action}$")
+        wait(lambda: result(app) != before and result(app).startswith(action))
         was = seen(app)
         os.kill(pid, 9)
         wait(lambda: application() is None)
@@ -241,7 +274,7 @@ def board(hand):
     subprocess.run(["xdotool", "mousemove", "640", "780"], check=True)
     (Keyboard if hand == "board-keyboard" else Names)().begin(app, "Threshold", "1")
     report(wait(lambda: label(app, "row 4, column 7, distortion")) is not None, "every cell has its name in words")
-    here = label(app, "row 2, column 2, ground; Coherence 20, stable")
+    here = label(app, "Row 2, column 2, ground; Coherence 20, stable")
     report(here is not None, "the board says where you are and the STATE")
     report("South: row 3, column 2, ground; Coherence 19" in here.get_description(), "and where the ways lead")
     report(button(app, "^Copy") is None and button(bar(app), "Save a copy") is None, "a run in progress is not shared")
@@ -251,12 +284,12 @@ def board(hand):
         if hand == "board-keyboard":
             key(arrow if number_of_move % 3 else letter)
         else:
-            press(button(app, rf"^\[{letter}\] {name}$"))
+            press(wait(lambda: button(app, rf"^\[{letter}\] {name}$")))
         if not wait(lambda: result(app) != before and result(app).startswith(name)):
             report(False, f"move {number_of_move}, {name}, is carried out; said: {result(app)}")
         said.append(result(app))
     report(len(said) == 31, "every move is carried out and says its result in one line")
-    report("You emerged whole" in said[-1] and "row 2, column 12, exit; Coherence 16" in said[-1], "the last one reaches the exit: " + said[-1])
+    report("You emerged whole" in said[-1] and "Row 2, column 12, exit; Coherence 16" in said[-1], "the last one reaches the exit: " + said[-1])
     report(label(app, "You emerged whole") is not None, "the end is told")
     report(button(app, "^Copy run code$") is not None, "now the run can be shared")
     report([b.get_name() for b in buttons(bar(app))] == ["[t] Leave"], "the end offers nothing but Leave")
@@ -269,6 +302,7 @@ def board(hand):
     print(f"1..{number}")
 
 
+@steady
 def after(app, heading):
     """The first button behind a heading of the context that can be pressed."""
     found_heading = False
@@ -291,6 +325,7 @@ def act(app, what, do):
 def create(app, hand):
     """A character: whatever Begin says is missing, and all points."""
 
+    @steady
     def missing_choice():
         begin = next(n for n in walk(bar(app)) if n.get_name() == "[b] Begin")
         return re.match(r"Choose an? (\w+)", begin.get_description())
@@ -313,6 +348,7 @@ def create(app, hand):
     report(wait(lambda: button(bar(app), r"^\[b\] Begin$")) is not None, "the suggested build spends them")
 
 
+@steady
 def sentences(app):
     """The choices of a scene by name: the sentence, its chance, what it brings."""
     names = [b.get_name() for b in buttons(part(app, Atspi.Role.SCROLL_PANE, "Context"))]
@@ -361,15 +397,13 @@ def tale(hand):
     report(wait(lambda: button(bar(app), r"^\[Enter\] Confirm: Retire$")) is not None, "retiring asks first")
     act(app, "Retire", lambda: hand.choose(app, r"^\[Enter\] Confirm: Retire$"))
     report(wait(lambda: label(app, "RETIRED")) is not None, "the end is told")
-    names = [n.get_name() or "" for n in walk(app)]
+    names = names_of(app)
     report("How the dice fell" in names, "with how the dice fell")
     for figure in (r"^Successes \d+$", r"^Expected successes \d+\.\d\d$", r"^Players who fared worse \d+\.\d %$"):
         report(any(re.match(figure, name) for name in names), f"there is {figure}")
     report(any(name.startswith("Chart over the run") for name in names) and "Every step" in names,
            "and the chart with its table")
-    unnamed = [n for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
-               and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
-    report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))
+    report(not unnamed_of(app), f"everything that can take the focus has a name {unnamed_of(app)}")
     hand.choose(app, r"^\[t\] Title screen$")
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "and back to the title screen")
     print(f"1..{number}")
@@ -418,7 +452,8 @@ def main():
     while steps < 120 and not ended(app):
         before = result(app)
         hand.choose(app, r"^\[r\] Recover$")
-        wait(lambda: result(app) != before)
+        # What led here may be told only now.
+        wait(lambda: result(app) != before and result(app).startswith("Recover"))
         said.add(result(app))
         steps += 1
     report(label(app, "Run Failed") is not None, f"the run ends with its report after {steps} turns")
@@ -427,9 +462,7 @@ def main():
     report(wait(lambda: button(bar(app), r"^\[c\] Continue$")) is not None, "the report offers Continue")
     hand.choose(app, r"^\[c\] Continue$")
     report(wait(lambda: label(app, "Contracts")) is not None, "Continue leads to Observation Data")
-    unnamed = [n for n in walk(app) if n.get_state_set().contains(Atspi.StateType.FOCUSABLE) and not n.get_name()
-               and n.get_role() not in (Atspi.Role.PANEL, Atspi.Role.FILLER, Atspi.Role.SCROLL_PANE, Atspi.Role.UNKNOWN)]
-    report(not unnamed, "everything that can take the focus has a name " + str([n.get_role_name() for n in unnamed]))
+    report(not unnamed_of(app), f"everything that can take the focus has a name {unnamed_of(app)}")
     hand.choose(app, r"^\[t\] Title screen$")
     report(wait(lambda: button(app, "^New run of Frontier$")) is not None, "and back to the title screen")
     print(f"1..{number}")

@@ -83,7 +83,7 @@ def frontier(app, hand):
 
 
 def label_with(app, pattern):
-    return any(re.match(pattern, node.get_name() or "") for node in e2e.walk(app))
+    return any(re.match(pattern, name) for name in e2e.names_of(app))
 
 
 def threshold(app, hand):

@@ -58,7 +58,7 @@ second_raises() {
 installs() {
     DESTDIR=$work/root meson install -C "$build" --no-rebuild --quiet || return 1
     [ "$(find "$work/root" -name candor -type f -perm -u+x -exec {} --version \;)" = "$("$candor" --version)" ] &&
-        [ -n "$(find "$work/root" -path '*applications/org.candor.Candor.desktop')" ] &&
+        [ -n "$(find "$work/root" -path '*applications/alt.candor.Candor.desktop')" ] &&
         [ -n "$(find "$work/root" -name 'candor.6*')" ]
 }
 uninstalls() {

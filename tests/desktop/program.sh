@@ -38,13 +38,22 @@ check "--content with one is taken" status 1 --content /tmp
 check "without a display it says so and exits with 1" status 1
 check "every option is in the man page" options_in_man
 check "the man page has no warnings" man_is_quiet
-check "desktop entry" desktop-file-validate "$source/packaging/org.candor.Candor.desktop"
-check "metainfo" appstreamcli validate --no-net "$source/packaging/org.candor.Candor.metainfo.xml"
+check "desktop entry" desktop-file-validate "$source/packaging/alt.candor.Candor.desktop"
+check "metainfo" appstreamcli validate --no-net "$source/packaging/alt.candor.Candor.metainfo.xml"
 all_games_named() {
     for game in Frontier Threshold Tale; do
-        grep -q "In $game you" "$source/packaging/org.candor.Candor.metainfo.xml" || return 1
+        grep -q "In $game you" "$source/packaging/alt.candor.Candor.metainfo.xml" || return 1
     done
 }
+# Below alt, which is set apart from the DNS for good (RFC 9476): the id claims nobody's domain.
+one_id() {
+    id=alt.candor.Candor
+    [ "$(xmllint --xpath 'string(/component/id)' "$source/packaging/$id.metainfo.xml")" = $id ] &&
+        [ "$(xmllint --xpath 'string(/component/launchable)' "$source/packaging/$id.metainfo.xml")" = $id.desktop ] &&
+        grep -qx "Icon=$id" "$source/packaging/$id.desktop" && [ -e "$source/packaging/$id.svg" ] &&
+        grep -aq "$id" "$candor" && ! grep -rqi 'org[./]candor' "$source/packaging" "$source/src" "$source/debian"
+}
+check "one id, which is in nobody's domain" one_id
 check "metainfo knows all three games" all_games_named
 check "MIME type and icons are well-formed" xmllint --noout "$source"/packaging/*.xml "$source"/packaging/*.svg
 echo "1..$n"

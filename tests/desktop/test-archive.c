@@ -606,6 +606,49 @@ static void places(void) {
 }
 
 // R292: the setting's exact label, off by default; when on, only what costs Time asks once more.
+static mode_t mode_of(const char *path) {
+    GStatBuf found;
+    g_assert_cmpint(g_stat(path, &found), ==, 0);
+    return found.st_mode & 0777;
+}
+
+// What is kept for the player can be read by the player only, even where the umask allows
+// everything; what an earlier program left open is closed.
+static void kept_for_the_player_only(void) {
+    static const char *const parts[] = {"", "-wal", "-shm"};
+    char *path = new_path();
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autofree char *file = g_build_filename(folder, "work", NULL);
+    g_autofree char *ini = g_build_filename(folder, "new", "settings.ini", NULL);
+    g_autofree char *ini_folder = g_path_get_dirname(ini);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    mode_t before = umask(0);
+    archive_close(open_archive(path));
+    g_assert_cmpint(mode_of(folder), ==, 0700);
+    g_assert_cmpint(mode_of(path), ==, 0600);
+    g_assert_cmpint(chmod(path, 0664), ==, 0);
+    Archive *archive = open_archive(path);
+    Live *live = live_start(game_by_id("frontier"), 1, archive, &reason);
+    g_assert_nonnull(live);
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) {
+        g_autofree char *name = g_strconcat(path, parts[i], NULL);
+        g_assert_cmpint(mode_of(name), ==, 0600);
+    }
+    live_free(live);
+    archive_close(archive);
+    text_init(&reason, memory, sizeof memory);
+    g_assert_true(file_write_private(file, "work", 4, &reason));
+    g_assert_cmpint(mode_of(file), ==, 0600);
+    for (int i = 0; i < 2; i++) {
+        g_assert_true(places_write(ini, keys));
+        g_assert_cmpint(mode_of(ini_folder), ==, 0700);
+        g_assert_cmpint(mode_of(ini), ==, 0600);
+        g_assert_cmpint(chmod(ini, 0666), ==, 0);
+    }
+    (void)umask(before);
+    forget(path);
+}
+
 static void confirming(void) {
     g_assert_false(settings_defaults().confirm_time);
     Settings on = settings_defaults();
@@ -698,6 +741,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/archive/full", full_disk);
     g_test_add_func("/archive/damaged", damaged_archive);
     g_test_add_func("/archive/places", places);
+    g_test_add_func("/archive/private", kept_for_the_player_only);
     g_test_add_func("/settings/confirm", confirming);
     g_test_add_func("/history/list", history_lists_runs);
     return g_test_run();

@@ -135,15 +135,15 @@ static void names(void) {
     assert_name(board_cell(board, 6, 3), "row 4, column 7, distortion");
     assert_name(board_cell(board, 11, 1), "row 2, column 12, exit");
     assert_name(board_cell(board, 1, 1), "row 2, column 2, ground, you are here");
-    assert_name(board, "row 2, column 2, ground; Coherence 20, stable");
+    assert_name(board, "Row 2, column 2, ground; Coherence 20, stable");
     gtk_test_accessible_assert_property(
         GTK_ACCESSIBLE(board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-        "North: A wall is there; nothing changes.. South: row 3, column 2, ground; Coherence 19."
-        " West: A wall is there; nothing changes.. East: row 2, column 3, ground; Coherence 19");
+        "North: A wall is there; nothing changes. South: row 3, column 2, ground; Coherence 19."
+        " West: A wall is there; nothing changes. East: row 2, column 3, ground; Coherence 19");
     arrow(GDK_KEY_Right);
     settle();
-    assert_name(board, "row 2, column 3, ground; Coherence 19, stable");
-    g_assert_nonnull(strstr(view()->result, "row 2, column 3, ground; Coherence 19"));
+    assert_name(board, "Row 2, column 3, ground; Coherence 19, stable");
+    g_assert_nonnull(strstr(view()->result, "Row 2, column 3, ground; Coherence 19"));
     g_assert_nonnull(find_label(window, view()->result));
     close_window();
 }
@@ -551,6 +551,19 @@ static void finished_is_kept(void) {
     }
 }
 
+// The review stands below the board; the box beside it leads there.
+static void end_leads_to_review(void) {
+    use(false, false);
+    open_script("whole", NULL);
+    GtkWidget *context = gtk_widget_get_ancestor(board, GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(context));
+    g_assert_cmpfloat(gtk_adjustment_get_value(place), ==, 0);
+    click(find_button(window, "Where it was won and lost"));
+    settle();
+    g_assert_cmpfloat(gtk_adjustment_get_value(place), >, 100);
+    close_window();
+}
+
 // Two ends of different games after each other in one window: each report has its own columns.
 static void ends_of_two_games(void) {
     use(false, false);
@@ -591,6 +604,7 @@ static void narrow(void) {
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/board/legend", legend_has_every_symbol);
+    g_test_add_func("/board/to-review", end_leads_to_review);
     g_test_add_func("/board/nothing-moves", nothing_moves_in_whole_runs);
     g_test_add_func("/board/pad", pad_and_answers);
     g_test_add_func("/board/clicks", clicks_move);

@@ -30,7 +30,12 @@ static const char *const requirement_words[FR_REQUIREMENT_TYPES] = {
     "w",  "decay_rate", "equipment", "artifact", "stat",       "consumable", "item",
     "hp", "stamina",    "level",     "time",     "mitigation", "pack"};
 const char *const fr_number_names[FR_NUMBERS] = {
-#define X(name, low, high, because) #name,
+#define X(name, low, high, because, words) #name,
+    FR_RULE_NUMBERS(X)
+#undef X
+};
+const char *const fr_number_words[FR_NUMBERS] = {
+#define X(name, low, high, because, words) words,
     FR_RULE_NUMBERS(X)
 #undef X
 };
@@ -98,7 +103,7 @@ static const Field biome_modifier_fields[] = {
 };
 ENTRY(biome_modifier, biome_modifier_fields);
 static const Field rules_fields[] = {
-#define X(name, low_, high_, because_)                                                             \
+#define X(name, low_, high_, because_, words)                                                      \
     FIELD(FIELD_NUMBER, FrRules, #name, name, RANGE(low_, high_), .because = (because_)),
     FR_RULE_NUMBERS(X)
 #undef X
@@ -553,7 +558,7 @@ static bool has_gaps(const FrRestDef *rest) {
 
 Number *fr_number(FrRules *rules, uint8_t number) {
     static const size_t at[FR_NUMBERS] = {
-#define X(name, low, high, because) offsetof(FrRules, name),
+#define X(name, low, high, because, words) offsetof(FrRules, name),
         FR_RULE_NUMBERS(X)
 #undef X
     };

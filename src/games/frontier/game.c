@@ -81,15 +81,19 @@ static const char *first_time_name(const void *catalog, const char *kind, const 
     return NULL;
 }
 
-// "Guard Block -2. Goal: end with …": what it asks for and changes.
 static void describe_changes(const FrChange *changes, uint8_t count, Text *more) {
-    for (int i = 0; i < count; i++) {
-        text_add(more, i > 0 ? ", " : "");
-        for (const char *c = fr_number_names[changes[i].number]; *c; c++)
-            text_add_char(more, *c == '_' ? ' ' : *c);
-        text_addf(more, " %+d", changes[i].by);
-    }
+    fr_describe_changes(changes, count, more);
     text_add(more, count > 0 ? ". " : "");
+}
+
+// U46: a boss that is only stronger has the name of the one before.
+static void describe_bosses(const FrCatalog *c, const FrPackDef *pack, Text *more) {
+    for (int i = 0; i < pack->bosses; i++) {
+        const FrEnemyDef *boss = &c->enemy[pack->boss[i].enemy];
+        uint8_t before = c->ending[pack->boss[i].outcome].enemy;
+        if (before != FR_NONE && strcmp(boss->name, c->enemy[before].name) != 0)
+            text_addf(more, "%s in the place of %s. ", boss->name, c->enemy[before].name);
+    }
 }
 
 static void describe_pack(const FrCatalog *c, uint8_t pack, Text *more) {
@@ -97,6 +101,7 @@ static void describe_pack(const FrCatalog *c, uint8_t pack, Text *more) {
     for (int i = 0; i < c->locations; i++)
         places += c->location[i].pack == pack;
     text_addf(more, "%d %s. ", places, text_plural(places, "Location", "Locations"));
+    describe_bosses(c, &c->pack[pack], more);
     describe_changes(c->pack[pack].change, c->pack[pack].changes, more);
 }
 

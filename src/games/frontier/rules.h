@@ -227,6 +227,8 @@ typedef struct FrProfile { // setup.c
 } FrProfile;
 bool fr_adapt(const void *catalog, const Setup *setup, void *own);
 bool fr_read_setup(const FrCatalog *c, const Setup *setup, FrProfile *profile, Text *reason);
+// "Guard Block -2, W for each stage lost +0.25": as a player reads it.
+void fr_describe_changes(const FrChange *changes, uint8_t count, Text *text);
 
 // ---- contract.c (U11a)
 bool fr_contract_kept(const FrCatalog *c, const FrState *s);

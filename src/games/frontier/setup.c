@@ -136,10 +136,27 @@ bool fr_setup_check(const void *catalog, const Setup *setup, Text *reason) {
 static const struct {
     int32_t low, high;
 } ranges[FR_NUMBERS] = {
-#define X(name, low, high, because) {low, high},
+#define X(name, low, high, because, words) {low, high},
     FR_RULE_NUMBERS(X)
 #undef X
 };
+
+// C11: the numbers of W, which stand together in FR_RULE_NUMBERS.
+static bool counts_quarters(uint8_t number) {
+    _Static_assert(FR_NUMBER_w_cap - FR_NUMBER_w_per_degradation == 2, "and w_per_removal");
+    return number >= FR_NUMBER_w_per_degradation && number <= FR_NUMBER_w_cap;
+}
+
+void fr_describe_changes(const FrChange *changes, uint8_t count, Text *text) {
+    for (int i = 0; i < count; i++) {
+        int32_t by = changes[i].by, size = by < 0 ? -by : by;
+        bool quarters = counts_quarters(changes[i].number);
+        text_addf(text, "%s%s %c%d", i > 0 ? ", " : "", fr_number_words[changes[i].number],
+                  by < 0 ? '-' : '+', quarters ? size / 4 : size);
+        if (quarters)
+            text_addf(text, ".%02d", size % 4 * 25);
+    }
+}
 
 // Changes add up, as far as the number's range lets them.
 static void change_numbers(FrCatalog *own, const FrChange *changes, uint8_t count) {

@@ -75,9 +75,9 @@ static void show_event(const FrView *w, const FrLocationDef *def, const FrForeca
                         fr_show_range(v, &f->stamina, true), fr_show_w_range(v, &f->w)));
     if (f->fights > 0)
         view_line(v, &card->lines,
-                  view_text(v,
-                            "%d of %d ways through it lead to a fight; HP is counted without it.",
-                            f->fights, f->deaths + f->ways));
+                  view_text(v, "%d of %d ways through it %s to a fight; HP is counted without it.",
+                            f->fights, f->deaths + f->ways,
+                            text_plural(f->fights, "leads", "lead")));
     if (f->deaths > 0)
         view_line(v, &card->lines,
                   view_text(v, "On %d of %d ways through it HP falls to 0 and the run ends.",

@@ -79,9 +79,21 @@ void ta_tally(const void *catalog, const Setup *seen, Text *words) {
     const TaCatalog *c = catalog;
     uint16_t found[TA_MAX_SCENARIOS] = {0};
     (void)ta_read_setup(c, seen, found, NULL);
-    for (int i = 0; i < c->scenarios; i++)
-        text_addf(words, "%s%s %d of %d", i > 0 ? "; " : "", c->scenario[i].title,
-                  ta_count_bits(found[i]), c->scenario[i].endings);
+    int told = 0, all = 0;
+    for (int i = 0; i < c->scenarios; i++) {
+        told += ta_count_bits(found[i]);
+        all += c->scenario[i].endings;
+    }
+    text_addf(words, "%d of %d in %d %s", told, all, c->scenarios,
+              text_plural(c->scenarios, "story", "stories"));
+    const char *between = ": "; // stories of which nothing is known yet are not listed
+    for (int i = 0; i < c->scenarios; i++) {
+        if (found[i] == 0)
+            continue;
+        text_addf(words, "%s%s %d of %d", between, c->scenario[i].title, ta_count_bits(found[i]),
+                  c->scenario[i].endings);
+        between = "; ";
+    }
 }
 
 // ---- for the screen

@@ -7,7 +7,8 @@
 extern const uint8_t threshold_bytes[];
 extern const size_t threshold_bytes_size;
 
-static const SeriesDef series[] = {{.name = "Coherence"}, {.name = "Distortions"}};
+static const SeriesDef series[TH_CHARTED] = {
+    [TH_COHERENCE] = {.name = "Coherence"}, [TH_DISTORTIONS] = {.name = "Distortions"}};
 
 static const char *outcome(const void *state) {
     const ThState *s = state;
@@ -17,9 +18,15 @@ static const char *outcome(const void *state) {
 static void sample(const void *catalog, const void *state, Sample *out) {
     const ThState *s = state;
     (void)catalog;
-    *out = (Sample){.time = s->turn,
-                    .value = {th_shown_coherence(s), th_count(&s->distortion)},
-                    .place = s->at};
+    *out = (Sample){.time = s->turn, .place = s->at};
+    out->value[TH_COHERENCE] = th_shown_coherence(s);
+    out->value[TH_DISTORTIONS] = th_count(&s->distortion);
+    if (s->mode == TH_MODE_PROMPT) // its turn is not over
+        return;
+    out->value[TH_MOVED] = s->last.move;
+    out->value[TH_ARTIFACTS] = s->last.artifact;
+    out->value[TH_ANCHORS] = s->last.anchor;
+    out->value[TH_DRAINED] = s->last.standing + s->last.adjacent + s->last.lens;
 }
 
 static int32_t score(const void *catalog, const void *state, Text *words) {
@@ -57,7 +64,7 @@ const Game threshold_game = {
     .series = series,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .series_count = sizeof series / sizeof series[0],
+    .series_count = TH_CHARTED,
     .streams = streams,
     .stream_count = TH_STREAMS,
     .mode_names = th_mode_names,

@@ -22,6 +22,19 @@ void th_start(const void *catalog, void *state, const Setup *setup, uint64_t see
 
 void th_restore(const void *catalog, void *state); // what follows from a state's other fields
 
+// What a step is remembered by: two lines of a chart, and what its turn added to Coherence.
+typedef enum ThSample {
+    TH_COHERENCE,
+    TH_DISTORTIONS,
+    TH_CHARTED,
+    TH_MOVED = TH_CHARTED,
+    TH_ARTIFACTS,
+    TH_ANCHORS,
+    TH_DRAINED,
+    TH_SAMPLED
+} ThSample;
+_Static_assert((int)TH_SAMPLED <= (int)GAME_MAX_SERIES, "a sample has room for them");
+
 // ---- redeal.c
 enum { TH_STREAM_SPREAD = 1, TH_STREAMS }; // a number is part of the rules
 void th_redeal(const void *catalog, void *state, uint64_t key);

@@ -64,8 +64,9 @@ static void show_lines(const ThView *w) {
     board->tone = th_state_word(w->c, s);
     const ThTurn *t = &s->last;
     board->lost = -(t->move + t->standing + t->adjacent + t->lens);
-    board->sentence = view_text(w->v, "%s; Coherence %d, %s", name_of(w, s->at),
-                                th_shown_coherence(s), board->tone);
+    board->sentence =
+        view_text(w->v, "Row %d, column %d, %s; Coherence %d, %s", th_y(s->at) + 1, th_x(s->at) + 1,
+                  kind_of(th_glyph(w->c, s, s->at)), th_shown_coherence(s), board->tone);
 }
 
 // Coherence as the last turn made it.
@@ -216,9 +217,9 @@ void th_view(const void *catalog, const void *state, const struct History *histo
         show_prompt(&w);
     if (w.s->mode != TH_MODE_ENDED)
         return;
-    show_end(&w);
     if (history) {
         show_way(&w);
-        th_view_last_moment(&w);
+        th_view_whole_run(&w);
     }
+    show_end(&w);
 }

@@ -18,7 +18,7 @@ void th_view_legend(const ThView *w);
 // What is to be known at this moment; and the sentences of a first run.
 void th_view_say(const ThView *w);
 
-// Of a run that has ended: when leaving was best.
-void th_view_last_moment(const ThView *w);
+// Of a run that has ended: its Coherence as one sum, and when leaving was best.
+void th_view_whole_run(const ThView *w);
 
 #endif

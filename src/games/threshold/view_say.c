@@ -2,6 +2,8 @@
 #include "engine/history.h"
 #include "games/threshold/view_parts.h"
 
+enum { SUM_LENGTH = 160 };
+
 void th_view_legend(const ThView *w) {
     const ThRules *r = th_rules(w->c, w->s);
     View *v = w->v;
@@ -58,14 +60,29 @@ static bool can_cross(const ThView *w) {
     return then.crossed;
 }
 
+static int count_below(const ThView *w, const ThCells *cells) {
+    int count = 0;
+    for (int y = th_rules(w->c, w->s)->threshold_row.value + 1; y < TH_SIZE; y++)
+        for (int x = 0; x < TH_SIZE; x++)
+            count += th_has(cells, th_cell(x, y));
+    return count;
+}
+
+static void tell_what_is_below(const ThView *w) {
+    int artifacts = count_below(w, &w->s->star), anchors = count_below(w, &w->s->anchor);
+    add_line(w, view_text(w->v,
+                          "Below the + line: %d %s and %d %s. Crossing it once sets the "
+                          "distortions free.",
+                          artifacts, text_plural(artifacts, "artifact", "artifacts"), anchors,
+                          text_plural(anchors, "anchor", "anchors")));
+}
+
 static void say_before(const ThView *w) {
     ViewSay *say = &w->v->board.say;
     const ThRules *r = th_rules(w->c, w->s);
     if (!can_cross(w)) {
         say->title = "Nothing spreads yet";
-        add_line(w,
-                 "Below the + line are the artifacts and most anchors. Crossing it once sets the "
-                 "distortions free.");
+        tell_what_is_below(w);
         tell_way_out(w);
         return;
     }
@@ -148,10 +165,41 @@ static int32_t prospect(const ThView *w, size_t step) {
     ThState then = *w->s;
     then.at = (uint8_t)sample->place;
     int moves = th_way_out(w->c, &then);
-    return moves < 0 ? -1 : sample->value[0] - moves * th_rules(w->c, w->s)->move_cost.value;
+    return moves < 0 ? -1
+                     : sample->value[TH_COHERENCE] - moves * th_rules(w->c, w->s)->move_cost.value;
 }
 
-void th_view_last_moment(const ThView *w) {
+// The whole run as one sum, of what its turns added.
+static void tell_sum(const ThView *w) {
+    static const struct {
+        ThSample kind;
+        const char *one, *many;
+    } terms[] = {{TH_MOVED, "move", "moves"},
+                 {TH_ARTIFACTS, "artifact", "artifacts"},
+                 {TH_ANCHORS, "anchor", "anchors"},
+                 {TH_DRAINED, "distortions", "distortions"}};
+    char memory[SUM_LENGTH];
+    Text text;
+    int32_t sum = w->history->step[0].sample.value[TH_COHERENCE];
+    text_init(&text, memory, sizeof memory);
+    text_addf(&text, "%d at the start", sum);
+    for (size_t k = 0; k < sizeof terms / sizeof terms[0]; k++) {
+        int32_t added = 0;
+        int times = 0;
+        for (size_t i = 1; i < w->history->count; i++) {
+            int32_t value = w->history->step[i].sample.value[terms[k].kind];
+            added += value;
+            times += value != 0;
+        }
+        sum += added;
+        if (times > 0)
+            text_addf(&text, ", %+d %s", added, text_plural(times, terms[k].one, terms[k].many));
+    }
+    text_addf(&text, " = %d", sum);
+    add_line(w, view_text(w->v, "%s.", memory));
+}
+
+static void tell_last_moment(const ThView *w) {
     View *v = w->v;
     size_t best = 0;
     int32_t most = -1;
@@ -170,5 +218,10 @@ void th_view_last_moment(const ThView *w) {
     add_line(w, view_text(v,
                           "The last moment at which leaving was best: move %d, Coherence %d. The "
                           "straight way out would have left %d, before any ~ beside it.",
-                          then->time, then->value[0], most));
+                          then->time, then->value[TH_COHERENCE], most));
+}
+
+void th_view_whole_run(const ThView *w) {
+    tell_sum(w);
+    tell_last_moment(w);
 }

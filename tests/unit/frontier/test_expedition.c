@@ -5,6 +5,7 @@
 #include "games/frontier/rules.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void wear_on_belt(Bench *b, const char *name) {
     b->s.belt[b->s.belt_count++] = artifact_named(b, name);
@@ -366,6 +367,48 @@ static void contracts_pay_once(void **unused) {
     bench_free(b);
 }
 
+static const char *more_about(const void *catalog, const char *name, Text *more) {
+    Unlock unlock;
+    for (size_t i = 0; frontier_game.unlock(catalog, i, &unlock, more); i++) {
+        if (strcmp(unlock.name, name) == 0)
+            return more->data;
+        text_init(more, more->data, more->capacity);
+    }
+    return "there is none";
+}
+
+// U11a, U46: what a pack or contract changes is told in a player's words, W in whole numbers.
+static void unlocks_say_what_they_change(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *name, *more;
+    } table[] = {
+        {"Old Machines", "10 Locations. XP for a Level +50. "},
+        {"The Ash Market",
+         "10 Locations. The Auditor in the place of Gatekeeper. Elites for the Convergence -1. "},
+        {"Stillwater", "9 Locations. "}, // its Gatekeeper has the same name
+        {"Ripe Fruit", "W for each stage lost +0.25"},
+        {"Cold Trail",
+         "Excess Time until the Hunter follows -2, Excess Time until the Hunter is there -9. "},
+    };
+    void *catalog = calloc(1, frontier_game.content->catalog_size);
+    assert_true(content_builtin(&frontier_game, catalog));
+    char memory[600];
+    Text more;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        text_init(&more, memory, sizeof memory);
+        const char *said = more_about(catalog, table[i].name, &more);
+        if (!strstr(said, table[i].more))
+            fail_msg("%s: '%s' is not in '%s'", table[i].name, table[i].more, said);
+    }
+    // Where nobody waited, nobody is replaced (C17).
+    ((FrCatalog *)catalog)->ending[FR_GATEKEEPER].enemy = FR_NONE;
+    text_init(&more, memory, sizeof memory);
+    assert_string_equal(more_about(catalog, "The Ash Market", &more),
+                        "10 Locations. Elites for the Convergence -1. ");
+    free(catalog);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(requirements_of_every_kind),
@@ -383,6 +426,7 @@ int main(void) {
         cmocka_unit_test(packs_change_their_runs),
         cmocka_unit_test(setups),
         cmocka_unit_test(contracts_pay_once),
+        cmocka_unit_test(unlocks_say_what_they_change),
     };
     return cmocka_run_group_tests_name("expedition", tests, NULL, NULL);
 }

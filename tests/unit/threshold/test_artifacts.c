@@ -306,7 +306,7 @@ static void test_records(void **state) {
         const ThArtifactDef *a = th_artifact_at(&t->c, &t->s, t->c.board.star[i].cell);
         assert_string_equal(a->name, on_star[i]);
         assert_int_equal(a->bonus[TH_DOCUMENT], 6);
-        assert_int_equal(a->bonus[TH_TUNED], 10);
+        assert_int_equal(a->bonus[TH_TUNED], a->effect == TH_INVERT ? 0 : 10);
         assert_int_not_equal(a->effect, TH_NEUTRAL);
     }
     const ThArtifactDef *inverter = th_artifact_at(&t->c, &t->s, th_cell(5, 10));

@@ -7,6 +7,7 @@
 
 typedef struct Model {
     char grid[13][13];
+    bool tuned;
     int x, y, coherence, counter, limit, period, bonus, anchor;
     bool below, oneway, strict, inverter, severance, lens, still;
     bool asking, over, won;
@@ -90,7 +91,7 @@ static void model_swap(Model *m) {
 static void model_answer(Model *m, bool yes) {
     m->asking = false;
     if (yes) {
-        m->coherence += m->bonus;
+        m->coherence += m->tuned && m->artifact[m->y][m->x] == 'i' ? 0 : m->bonus;
         m->grid[m->y][m->x] = '.';
         m->carried += 1;
         switch (m->artifact[m->y][m->x]) {
@@ -142,6 +143,7 @@ static Model model_new(const Table *t) {
                .coherence = 20,
                .period = 3,
                .limit = t->c.rules[tuned].carry_limit.value,
+               .tuned = tuned,
                .bonus = tuned ? 10 : 6,
                .anchor = tuned ? 12 : 10,
                .oneway = tuned || strstr(t->setup.line, "oneway") != NULL,

@@ -133,7 +133,7 @@ static void test_sentences(void **state) {
     t->s.crossed = true;
     keys(t, "R");
     const View *v = see(t);
-    assert_string_equal(v->board.sentence, "row 4, column 7, distortion; Coherence 15, searching");
+    assert_string_equal(v->board.sentence, "Row 4, column 7, distortion; Coherence 15, searching");
     assert_int_equal(v->board.lost, 3);
     assert_int_equal(v->actions.count, 4);
     const ViewAction *north = &v->action[v->actions.first];
@@ -274,6 +274,41 @@ static void test_the_first_minute(void **state) {
     table_free(t);
 }
 
+static const char *said(const View *v, int line) {
+    assert_in_range(line, 0, v->board.say.lines.count - 1);
+    return v->line[v->board.say.lines.first + line];
+}
+
+// T-083, T-132: the end has the whole run as one sum, of the same numbers that its turns showed.
+static void test_the_run_as_a_sum(void **state) {
+    (void)state;
+    // To the safe star, which is taken; down to the anchor, and back up past a distortion.
+    static const char *const moves[] = {"east",  "east",  "south", "south", "south", "accept",
+                                        "east",  "east",  "south", "south", "east",  "south",
+                                        "north", "north", "north", "north", "north", "north",
+                                        "east",  "east",  "east",  "east",  "east"};
+    char reason[200];
+    Text text;
+    Table *t = table_new("", 1);
+    Session *session = session_open(&threshold_game, &t->c);
+    Setup setup = {.line = ""};
+    text_init(&text, reason, sizeof reason);
+    assert_true(session_start(session, &setup, 1, NULL, &text));
+    const View *v = session_view(session);
+    assert_string_equal(said(v, 0), "Below the + line: 3 artifacts and 1 anchor. Crossing it once "
+                                    "sets the distortions free.");
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        assert_true(session_do(session, moves[i], NULL, &text));
+    v = session_view(session);
+    assert_true(v->ended);
+    assert_string_equal(said(v, 0), "Coherence 2 after 22 moves.");
+    assert_string_equal(
+        said(v, 1), "20 at the start, -22 moves, +6 artifact, +10 anchor, -12 distortions = 2.");
+    assert_int_equal(v->board.say.lines.count, 3);
+    session_close(session);
+    table_free(t);
+}
+
 // A-36: one move is not "1 moves", and no way is not a number.
 static void test_one_move(void **state) {
     (void)state;
@@ -305,6 +340,7 @@ int main(void) {
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_one_move),
         cmocka_unit_test(test_the_first_minute),
+        cmocka_unit_test(test_the_run_as_a_sum),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
