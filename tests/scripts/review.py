@@ -26,6 +26,12 @@ with tempfile.TemporaryDirectory() as folder:
         tap.check(run("review", code, *arguments[2:], "--json")[1] == out, f"{game}: the same of its code")
         status, text, err = run(*arguments)
         tap.check(status == 0 and text.startswith("You began with ") and "  result " in text, f"{game}: told in words", text + err)
+        if game == "threshold":
+            tap.check("When to leave:\n  Leaving was last as good as anything else after move " in text, "S01 threshold: when leaving was last the best", text)
+        if game == "tale":
+            told = text.split("Endings that were still possible, as it changed:\n")[-1].splitlines()
+            shares = [[int(part.rsplit(" ", 1)[1]) for part in line.split(": ", 1)[1].split(" %")[:-1]] for line in told if line.startswith("  T ")]
+            tap.check(len(shares) > 4 and all(97 <= sum(share) <= 103 for share in shares), "S01 tale: endings with their odds, turn by turn", text[-600:])
 
     status, out, err = run("review", path, "--goal", "love")
     tap.check(status == 2 and "'love'" in err and "xp gold stories" in err, "an unknown goal is named with those there are", err)
@@ -43,6 +49,11 @@ with tempfile.TemporaryDirectory() as folder:
 status, one, err = run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "1")
 tap.check(status == 0 and "= result in 20" in one and "luck, waves" in one, "S01 the self-test adds up", one + err)
 tap.check(run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "3")[1] == one, "the same for any number of threads")
+
+# S01: what is said of positions that other solvers can tell is what those find, to a point.
+for game, goal, positions in (("threshold", "coherence", 60), ("threshold", "out", 60), ("tale", "xp", 4), ("frontier", "success", 12)):
+    status, out, err = run("review", "--against-exact", "--game", game, "--goal", goal, "--positions", str(positions), "--seed", "7")
+    tap.check(status == 0 and "values, known" in out, f"S01 {game}, {goal}: as exact solvers find it", out + err)
 
 # Packs change rules and bosses: who is reviewed plays with them, as in simulate.
 with_packs = ("--game", "frontier", "--policy", "heuristic", "--runs", "60", "--seed", "1", "--setup", "packs=fen,road,still,hills,mach,ash,deep,frost")

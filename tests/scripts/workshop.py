@@ -33,6 +33,24 @@ for arguments, says in ((("--b", "enemies.yaml:[Slime].hp=1"), "names no number"
     status, out, err = run(*more, *arguments)
     tap.check(status == 2 and says in err and not out, f"refused with the reason: {' '.join(arguments)}", err + out)
 
+# ---- what cannot matter is said
+packs = ("--setup", "packs=still,ash")
+gate = ("--policy", "heuristic", "--runs", "3", *packs)
+still, ash = "enemies.yaml:[grown-gatekeeper].max_hp", "enemies.yaml:[auditor].max_hp"
+status, out, err = run("compare", "--game", "frontier", *gate, "--b", still + "=160")
+tap.check(status == 0 and f"{still} changes nothing here" in err and "The Ash Market has put The Auditor (auditor) in the place of Gatekeeper" in err
+          and "no pair differs in any figure" in out, "U43 a boss that a pack has replaced is named, and who stands there", err + out)
+for arguments, says in (((*packs, "--b", ash + "=160"), ""), (("--setup", "packs=still", "--b", still + "=160"), ""), (("--b", "setup:packs=still", "--b", still + "=160"), ""),
+                        (("--b", "setup:packs=ash", "--b", still + "=160"), "waits nowhere"), (("--b", "enemies.yaml:[Reed Stalker].max_hp=9"), "waits nowhere"),
+                        (("--b", "locations.yaml:[Night Shift].danger=9"), "which is not switched on"), (("--b", "equipment.yaml:[Bone Ring].observation=9"), "leads to Bone Ring"),
+                        (("--b", "packs.yaml:[fen].cost=9"), "The Fen is not switched on"), (("--b", "rules.yaml:start_hp=90"), "")):
+    status, out, err = run("compare", "--game", "frontier", "--policy", "attack", "--runs", "1", *arguments)
+    tap.check(status == 0 and (says in err if says else not err), f"what cannot matter is said: {' '.join(arguments)}", err)
+status, out, err = run("sweep", "--game", "frontier", *gate, "--set", still + "=50|60", "--set", ash + "=50|60")
+tap.check(status == 0 and still + " changes" in err and ash + " changes" not in err, "sweep says what cannot matter", err)
+status, out, err = run("sweep", "--game", "frontier", *gate[:-2], "--set", still + "=50", "--set", "setup:packs=still|still,ash")
+tap.check(status == 0 and not err, "where packs differ from setting to setting nothing is said of all of them", err)
+
 # ---- sweep and merge
 study = ("--game", "threshold", "--policy", "leave", "--policy", "star-anchor", "--set", "rules.yaml:document.start_coherence=18..22/2",
          "--set", "setup:deal=1|7", "--runs", "40", "--figure", "Coherence", "--figure", "success")

@@ -3,7 +3,7 @@ import json
 import os
 import tempfile
 
-from lab import ROOT, STARTER, Tap, run
+from lab import ROOT, STARTER, Tap, fixture, run
 
 tap = Tap()
 
@@ -22,6 +22,45 @@ line = next(line for line in out.splitlines() if line.startswith("uncertainty"))
 tap.check(status == 0 and line.count("..") == 2, "a change of the content prints its difference", out + err)
 things = json.loads(run("quality", "--game", "frontier", "--goal", "exit", "--runs", "1", "--futures", "1", "--most", "0", "--ladder-runs", "4", "--json")[1])["things"]
 tap.check(len(things) > 5 and all(0 < t["taken"] <= 4 for t in things), "what every thing is worth to who may not use it", str(things)[:300])
+
+
+
+# ---- how runs end: a run that does, or a proof that none can
+def endings(*arguments, runs=3):
+    out = run("quality", "--runs", "0", "--ladder-runs", str(runs), "--json", *arguments)[1]
+    return {e["name"]: e for e in json.loads(out)["endings"]}
+
+
+starter = endings("--game", "frontier", "--policy", "heuristic")
+tap.check("before Excess Time 25, the Hunter's, at most 8 is had (Long Rest, 1 for 3)" in starter["GATEKEEPER"]["proof"] and not any("proof" in e for n, e in starter.items() if n != "GATEKEEPER"),
+          "S15.02 the starter's Gatekeeper is out of reach, by its numbers", starter["GATEKEEPER"])
+tap.check("proof" not in endings("--game", "frontier", "--policy", "heuristic", *fixture("gatekeeper"))["GATEKEEPER"], "C20 a better rest, and there is no proof any more")
+tap.check("proof" not in endings("--game", "frontier", "--policy", "heuristic", "--setup", "packs=still")["GATEKEEPER"], "nor with the pack that makes it reachable")
+all_packs = endings("--game", "frontier", "--policy", "heuristic", "--setup", "packs=fen,road,still,hills,mach,ash,deep,frost", runs=16)
+tap.check(all_packs["GATEKEEPER"].get("policy", "").endswith(":gatekeeper"), "what nobody met by chance is met by who wants it", all_packs)
+with tempfile.TemporaryDirectory() as folder:
+    rules = open(os.path.join(STARTER, "rules.yaml")).read()
+    open(os.path.join(folder, "rules.yaml"), "w").write(rules.replace("frontier_base: {value: 4,", "frontier_base: {value: 5,"))
+    wide = endings("--game", "frontier", "--policy", "heuristic", "--content", STARTER, "--content", folder)
+    tap.check("never gets smaller than 2" in wide["EXIT"]["proof"] and "proof" in wide["GATEKEEPER"], "S04.02 a frontier that stays too wide has no Exit", wide["EXIT"])
+    rules = open(os.path.join(ROOT, "content/threshold/rules.yaml")).read()
+    for most, proved in ((99, True), (16, False)):
+        open(os.path.join(folder, "rules.yaml"), "w").write(rules.replace("whole_from: {value: 15,", f"whole_from: {{value: {most},"))
+        whole = endings("--game", "threshold", "--policy", "leave", "--content", os.path.join(ROOT, "content/threshold"), "--content", folder)["You emerged whole"]
+        tap.check(("never drains" in whole.get("proof", "")) == proved and ("code" in whole) != proved, f"T-099 'whole' from Coherence {most}: proof or run", whole)
+    open(os.path.join(folder, "rules.yaml"), "w").write(rules.replace("whole_from: {value: 15,", "whole_from: {value: 14,").replace("barely_from: {value: 8,", "barely_from: {value: 13,"))
+    narrow = endings("--game", "threshold", "--policy", "leave", "--content", os.path.join(ROOT, "content/threshold"), "--content", folder)["You made it out, barely"]
+    tap.check(narrow["runs"] == 0 and narrow["policy"] == "" and narrow["moves"] > 10, "T-100 what nobody plays is looked for: out with exactly 13", narrow)
+board = endings("--game", "threshold", "--policy", "leave", runs=1)
+tap.check(len(board) == 5 and all("code" in e for e in board.values()), "every ending of the board has a run", board)
+told = endings("--game", "tale", "--policy", "balanced-any", runs=1)
+tap.check(len(told) > 30 and all("code" in e or "proof" in e for e in told.values()), "every ending of every story has a run", str(told)[:400])
+looked = {name: e for name, e in told.items() if e.get("policy") == ""}
+tap.check(len(looked) > 3, "some of them by the author's report", str(told)[:400])
+for name, ending in {**board, **looked, "EXIT": starter["EXIT"], "GATEKEEPER": all_packs["GATEKEEPER"]}.items():
+    status, out, err = run("code", ending["code"])
+    steps = sum(line.startswith("step ") for line in out.splitlines())
+    tap.check(status == 0 and steps == ending["moves"], f"the run of '{name}' can be replayed", out[:200] + err)
 
 # ---- Threshold's deals, solved
 status, out, err = run("solve", "--game", "threshold", "--deals", "--runs", "1", "--setup", "tuned")
@@ -54,5 +93,10 @@ with tempfile.TemporaryDirectory() as folder:
                             "--may", "enemies.yaml:[Reed Stalker].intents[Lunge].damage=7|60", "--out", out)
     path = os.path.join(out, "packs/1-fen/enemies.yaml")
     tap.check(status == 0 and "{name: Lunge, damage: 60}" in open(path).read(), "a value in a pack is changed in the pack's file", text + err)
+    status, text, err = run("tune", "--game", "frontier", "--policy", "attack", "--runs", "32", "--setup", "packs=fen", "--want", "Decisions 0..33",
+                            "--may", "enemies.yaml:[Reed Stalker].intents[Lunge].damage=7|60", "--may", "enemies.yaml:[auditor].max_hp")
+    tap.check(status == 0 and "1 numbers that may change" in text and "[auditor].max_hp is left out" in err, "tune leaves out what cannot matter, and says so", text + err)
+    status, text, err = run("tune", "--game", "frontier", "--policy", "attack", "--runs", "32", "--want", "Decisions 0..33", "--may", "enemies.yaml:[auditor].max_hp")
+    tap.check(status == 2 and "nothing that could matter" in err, "and refuses if nothing is left", text + err)
 
 tap.end()
