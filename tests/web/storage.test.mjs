@@ -96,6 +96,30 @@ test("a second tab with the same game is told, and cannot play the same run", as
     assert.ok((await keptRuns(second))[0].steps > before);
 });
 
+test("before what is kept has been read nothing is there to be pressed: no run begins and is lost", async (t) => {
+    const page = await open(browser);
+    t.after(() => page.context().close());
+    await page.addInitScript(() => {
+        const openNow = indexedDB.open.bind(indexedDB);
+        indexedDB.open = (...what) =>
+            Object.defineProperty(openNow(...what), "onsuccess", {
+                set(then) {
+                    this.addEventListener(
+                        "success",
+                        (event) => (window.answer = () => then(event)),
+                    );
+                },
+            });
+    });
+    await page.reload();
+    await page.waitForFunction(() => window.answer);
+    await page.getByText("Starting").waitFor();
+    assert.equal(await page.getByRole("button").count(), 0);
+    await page.evaluate(() => window.answer());
+    await begin(page, "Threshold", 1);
+    await act(page, "south", () => page.keyboard.press("ArrowDown"));
+});
+
 test("where nothing can be stored that is said, and play goes on to the end", async (t) => {
     const page = await open(browser, {
         init: () => {

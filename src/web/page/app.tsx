@@ -37,6 +37,7 @@ type Screen =
   | { kind: "play"; live: Live };
 
 interface State {
+  arrived: boolean; // whether what is kept has been read: before, nothing is there to be pressed
   screen: Screen;
   window: SmallWindow | undefined;
   settings: Settings;
@@ -67,6 +68,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     const settings = loadSettings();
     applySettings(settings);
     this.state = {
+      arrived: false,
       screen: { kind: "title" },
       window: undefined,
       settings,
@@ -95,6 +97,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     if (this.#store.problem) this.setState({ notice: this.#store.problem });
     this.#places.listen();
     await this.#arrive(placeNow());
+    this.setState({ arrived: true });
   }
 
   #gameOf = (id: string | undefined): Game | undefined =>
@@ -201,12 +204,12 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
     if (this.#isLosing()) this.#places.stay();
     else if (place.content !== this.state.content?.hash)
       await this.#play(this.state.contents.find(({ hash }) => hash === place.content));
-    this.#leave(() => {
+    await this.#leave(async () => {
       const game = this.#gameOf(place.run);
       const waiting = game && waitingOf(game, this.state.runs);
       if (place.code) this.#look(place.code);
-      else if (waiting && place.screen === "play") void this.#resume(waiting, true);
-      else if (place.screen === "history") void this.#showHistory();
+      else if (waiting && place.screen === "play") await this.#resume(waiting, true);
+      else if (place.screen === "history") await this.#showHistory();
       else if (this.state.screen.kind !== "title") this.#home();
     });
   }
@@ -231,17 +234,15 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   /** Leaves the run on the screen, after a question if that would lose it. */
-  #leave(then: () => void): void {
-    if (!this.#isLosing()) {
-      then();
-      return;
-    }
-    this.#ask(
-      "Leave this run?",
-      "A run of this game is not stored while it lasts. Leaving loses it.",
-      "Leave and lose it",
-      then,
-    );
+  async #leave(then: () => void | Promise<void>): Promise<void> {
+    if (!this.#isLosing()) await then();
+    else
+      this.#ask(
+        "Leave this run?",
+        "A run of this game is not stored while it lasts. Leaving loses it.",
+        "Leave and lose it",
+        () => void then(),
+      );
   }
 
   #home(): void {
@@ -250,7 +251,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   #toTitle = (): void =>
-    this.#leave(() => {
+    void this.#leave(() => {
       this.#places.goHome();
       this.#home();
     });
@@ -259,7 +260,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   #back = (): void => {
     if (this.#places.from === "title") this.#toTitle();
     else
-      this.#leave(() => {
+      void this.#leave(() => {
         this.#show({ kind: "title" });
         history.back();
       });
@@ -271,7 +272,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   #toHistory = (): void =>
-    this.#leave(() => {
+    void this.#leave(() => {
       this.#places.goTo({ screen: "history" }, this.state.screen.kind);
       void this.#showHistory();
     });
@@ -406,7 +407,7 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   #turnTo = (content: Content | undefined): void =>
-    this.#leave(async () => {
+    void this.#leave(async () => {
       await this.#play(content);
       this.#places.turnTo(this.state.content?.hash);
       this.#show({ kind: "title" });
@@ -684,7 +685,8 @@ export class App extends Component<{ module: WebAssembly.Module }, State> {
   }
 
   override render() {
-    const { window, notice, settings, stored } = this.state;
+    const { arrived, window, notice, settings, stored } = this.state;
+    if (!arrived) return <p class="title">Starting …</p>;
     return (
       <>
         <a
