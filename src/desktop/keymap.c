@@ -3,23 +3,18 @@
 
 #include <string.h>
 
-const char *const keymap_keys[SETTINGS_KEYS + 1] = {
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a",     "b",      "c",
-    "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",     "o",      "p",
-    "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "Enter", "Escape", NULL};
-
 static char *learned[SETTINGS_KEYS]; // what each key did last
 
 static int place_of(const char *key) {
     for (int i = 0; i < SETTINGS_KEYS; i++)
-        if (strcmp(keymap_keys[i], key) == 0)
+        if (strcmp(settings_keys[i], key) == 0)
             return i;
     return -1;
 }
 
 static const char *shown_at(int place) {
     const char *other = settings()->keys[place];
-    return other[0] ? other : keymap_keys[place];
+    return other[0] ? other : settings_keys[place];
 }
 
 const char *keymap_shown(const char *key) {
@@ -30,7 +25,7 @@ const char *keymap_shown(const char *key) {
 const char *keymap_meaning(const char *pressed) {
     for (int i = 0; i < SETTINGS_KEYS; i++)
         if (strcmp(shown_at(i), pressed) == 0)
-            return keymap_keys[i];
+            return settings_keys[i];
     return "";
 }
 

@@ -8,9 +8,6 @@
 
 #include <gdk/gdk.h>
 
-// The keys that buttons can have: "1" to "0", "a" to "z", "Enter", "Escape"; NULL at the end.
-extern const char *const keymap_keys[SETTINGS_KEYS + 1];
-
 const char *keymap_shown(const char *key);       // the key to press for it
 const char *keymap_meaning(const char *pressed); // whose it is; empty if nobody's
 

@@ -15,7 +15,7 @@ typedef struct KeysWindow {
 } KeysWindow;
 
 static const char *chosen(const KeysWindow *self) {
-    return keymap_keys[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->key))];
+    return settings_keys[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->key))];
 }
 
 static void show(KeysWindow *self) {
@@ -83,10 +83,10 @@ static void add_row(GtkWidget *column, const char *title, GtkWidget *control) {
 // Every key by what it does: "Guard (g)".
 static GtkWidget *make_list(void) {
     GtkStringList *names = gtk_string_list_new(NULL);
-    for (int i = 0; keymap_keys[i]; i++) {
-        const char *does = keymap_does(keymap_keys[i]);
-        gtk_string_list_take(names, does[0] ? g_strdup_printf("%s (%s)", does, keymap_keys[i])
-                                            : g_strdup_printf("Key %s", keymap_keys[i]));
+    for (int i = 0; settings_keys[i]; i++) {
+        const char *does = keymap_does(settings_keys[i]);
+        gtk_string_list_take(names, does[0] ? g_strdup_printf("%s (%s)", does, settings_keys[i])
+                                            : g_strdup_printf("Key %s", settings_keys[i]));
     }
     return gtk_drop_down_new(G_LIST_MODEL(names), NULL);
 }
@@ -121,8 +121,8 @@ GtkWidget *keys_window_new(GtkWindow *parent) {
 
 void keys_window_take(GtkWidget *window, const char *key, guint keyval) {
     KeysWindow *self = owned(window);
-    for (guint i = 0; keymap_keys[i]; i++)
-        if (strcmp(keymap_keys[i], key) == 0)
+    for (guint i = 0; settings_keys[i]; i++)
+        if (strcmp(settings_keys[i], key) == 0)
             gtk_drop_down_set_selected(GTK_DROP_DOWN(self->key), i);
     take(self, keyval);
 }

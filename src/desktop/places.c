@@ -1,6 +1,8 @@
 // XDG directories; see places.h.
 #include "desktop/places.h"
 
+#include "store/file.h"
+
 static char *place(const char *variable, const char *fallback, const char *file) {
     const char *base = g_getenv(variable);
     if (base && g_path_is_absolute(base))
@@ -28,8 +30,9 @@ bool places_write(const char *path, GKeyFile *file) {
     g_autofree char *folder = g_path_get_dirname(path);
     size_t length = 0;
     g_autofree char *text = g_key_file_to_data(file, &length, NULL);
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
     (void)g_mkdir_with_parents(folder, 0700); // what is missing is said by writing
-    return g_file_set_contents_full(
-        path, text, (gssize)length,
-        G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING, 0600, NULL);
+    return file_write_private(path, text, length, &reason);
 }

@@ -1,7 +1,6 @@
 // Settings in a key file; see settings.h.
 #include "desktop/settings.h"
 
-#include "desktop/keymap.h"
 #include "desktop/places.h"
 
 #include <glib.h>
@@ -9,6 +8,11 @@
 #include <string.h>
 
 enum { MOST_LISTENERS = 16 };
+
+const char *const settings_keys[SETTINGS_KEYS + 1] = {
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a",     "b",      "c",
+    "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",     "o",      "p",
+    "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "Enter", "Escape", NULL};
 
 static const char *const theme_names[] = {"system", "light", "dark"};
 
@@ -57,7 +61,7 @@ void settings_reload(void) {
     if (size >= TEXT_SIZE_LEAST && size <= TEXT_SIZE_MOST)
         current.text_size = size;
     for (int i = 0; i < SETTINGS_KEYS; i++) {
-        g_autofree char *key = g_key_file_get_string(file, "keys", keymap_keys[i], NULL);
+        g_autofree char *key = g_key_file_get_string(file, "keys", settings_keys[i], NULL);
         if (key && strlen(key) < SETTINGS_KEY_ROOM)
             g_strlcpy(current.keys[i], key, SETTINGS_KEY_ROOM);
     }
@@ -90,7 +94,7 @@ bool settings_set(Settings changed) {
     g_key_file_set_integer(file, "candor", "text-size", changed.text_size);
     for (int i = 0; i < SETTINGS_KEYS; i++)
         if (changed.keys[i][0])
-            g_key_file_set_string(file, "keys", keymap_keys[i], changed.keys[i]);
+            g_key_file_set_string(file, "keys", settings_keys[i], changed.keys[i]);
     bool saved = places_write(path, file);
     for (int i = 0; i < MOST_LISTENERS; i++)
         if (listeners[i].call)

@@ -24,9 +24,12 @@ typedef struct Settings {
     bool motion;         // if the desktop allows it too
     Theme theme;
     int text_size;                               // percent
-    char keys[SETTINGS_KEYS][SETTINGS_KEY_ROOM]; // by keymap_keys; empty: the key itself
+    char keys[SETTINGS_KEYS][SETTINGS_KEY_ROOM]; // by settings_keys; empty: the key itself
     char hints[HINTS_ROOM]; // the ids of hints that were read, each followed by a blank
 } Settings;
+
+// The keys that buttons can have: "1" to "0", "a" to "z", "Enter", "Escape"; NULL at the end.
+extern const char *const settings_keys[SETTINGS_KEYS + 1];
 
 // The values in force. Read once from the file, or the defaults if there is none.
 const Settings *settings(void);

@@ -1,11 +1,13 @@
 // trouble [--faults N] [--seed S]   plays while everything goes wrong, and looks whether anything
 // that was acknowledged is lost, or anything is silently another.
 //
-// A life is an archive and a file of runs of one game, with its own content or one made at random.
+// A life is an archive, a file of runs of one game, with its own content or one made at random, and
+// the settings of its player.
 // In each of its moments something happens: a read, write or sync that fails, a full disk, a kill,
 // a lock, a second program, a clock that jumps, damaged bytes. What must hold is in world.h; it
 // needs no second implementation: a run is what its seed says, and a promise is a promise.
 #define _POSIX_C_SOURCE 200809L
+#include "chosen.h"
 #include "disk.h"
 #include "generate.h"
 #include "world.h"
@@ -282,7 +284,7 @@ static int writing_a_file(World *world, Trouble trouble) {
 static int happens(World *world) {
     static const Trouble of_disks[] = {TROUBLE_READ, TROUBLE_WRITE, TROUBLE_SYNC, TROUBLE_FULL};
     Trouble trouble = of_disks[chance(world, 4)];
-    switch (chance(world, 9)) {
+    switch (chance(world, 12)) {
     case 0:
     case 1: return trouble_playing(world, trouble);
     case 2: return trouble_opening(world, trouble);
@@ -291,6 +293,9 @@ static int happens(World *world) {
     case 5: return second_program(world);
     case 6: return clock_jumps(world);
     case 7: return damaged(world);
+    case 8: return chosen_changing(world, trouble);
+    case 9: return chosen_killed(world);
+    case 10: return chosen_damaged(world);
     default: return writing_a_file(world, trouble);
     }
 }
