@@ -95,15 +95,17 @@ static Move choose_planned(const Game *game, const void *catalog, const void *st
     return fr_planned_move(catalog, state, memory->shared, memory->plan, memory);
 }
 
-// ---- cautious, but for one turn of a fight in ten, which is any
+// ---- cautious, but while it is well it guards in one turn of ten
 
 static Move choose_erring(const Game *game, const void *catalog, const void *state,
                           BotMemory *memory) {
     enum { ONE_IN = 10 };
-    bool errs = bot_below(memory, ONE_IN) == 0;
-    return errs && ((const FrState *)state)->mode == FR_MODE_COMBAT
-               ? any_move(catalog, state, memory)
-               : fr_bots[0].choose(game, catalog, state, memory);
+    static const Move guard = {.verb = FR_GUARD};
+    const FrState *s = state;
+    bool errs = bot_below(memory, ONE_IN) == 0 && 2 * s->hp > fr_max_hp(catalog, s, NULL);
+    if (errs && s->mode == FR_MODE_COMBAT && fr_check(catalog, s, guard, NULL))
+        return guard;
+    return fr_bots[0].choose(game, catalog, state, memory);
 }
 
 static void *open_tables(const void *catalog) {

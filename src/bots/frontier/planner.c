@@ -1,9 +1,11 @@
 // Looking ahead by playing the futures; see planner.h.
 //
-// A fight is judged by what it leaves of the player, everything else by how the run ends.
+// A last fight is solved if it is small enough. Any other fight is judged by what it leaves of the
+// player, everything else by how the run ends.
 #include "bots/frontier/planner.h"
 
 #include "base/rng.h"
+#include "bots/frontier/exact.h"
 #include "bots/frontier/heuristic.h"
 #include "games/frontier/frontier.h"
 
@@ -168,6 +170,8 @@ Move fr_planned_move(const FrCatalog *c, const FrState *s, const FrWorth *worth,
     Move first = fr_heuristic_move(c, s, worth, plan->aim), moves[GAME_MAX_MOVES];
     bool points = s->mode == FR_MODE_NORMAL && first.verb == FR_RAISE;
     if (plan->futures == 0 || (s->mode == FR_MODE_NORMAL && !points))
+        return first;
+    if (fr_exact_move(c, s, &first))
         return first;
     add(&p, first);
     size_t count = fr_moves(c, s, moves);

@@ -7,7 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FACES = 20, MILLION = 1000000, MANY = 1 << 18, LITTLE_HEALTH = 4, LOW_HEALTH = 12 };
+enum {
+    FACES = 20,
+    MILLION = 1000000,
+    MANY = 1 << 18,
+    LITTLE_HEALTH = 4,
+    LOW_HEALTH = 12,
+    SOME_XP = 40
+};
 
 typedef struct Seen {
     uint64_t hash;
@@ -40,8 +47,10 @@ static uint64_t hash_of(const Stories *stories, const TaState *s) {
     memset(bare.flag_turn, 0, sizeof bare.flag_turn);
     bare.met = 0;
     bare.turns_played = 0;
-    if (stories->question->coarse || !may_rise(stories->c, s))
+    if (!may_rise(stories->c, s))
         bare.xp = 0;
+    else if (stories->question->coarse)
+        bare.xp = bare.xp / SOME_XP * SOME_XP;
     if (stories->question->coarse) {
         bare.gold = bare.relationship = 0;
         if (bare.hp > LOW_HEALTH) // below that every point may decide

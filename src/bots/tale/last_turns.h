@@ -12,9 +12,9 @@ enum { TALE_LAST_TURNS = 5 };
 
 typedef struct TaleQuestion {
     int32_t (*value)(const void *catalog, const void *state); // of a story that has ended
-    uint8_t parts;  // the stories that are told at all; 0: all of them
-    bool coarse;    // states that differ in gold, XP and a little health are taken for the same
-    uint64_t deal;  // by which gold, items and complications are drawn
+    uint8_t parts; // the stories that are told at all; 0: all of them
+    bool coarse;   // states that differ in gold, some XP and a little health are taken for the same
+    uint64_t deal; // by which gold, items and complications are drawn
     uint32_t slots; // room for half as many states; a power of 2
 } TaleQuestion;
 

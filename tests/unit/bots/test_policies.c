@@ -1,6 +1,7 @@
 // Policies and simulation: legal moves, an end, nothing hidden used, and the same report always.
 #include "base/rng.h"
 #include "bots/bots.h"
+#include "bots/frontier/exact.h"
 #include "bots/report.h"
 #include "bots/simulation.h"
 #include "games/null/null.h"
@@ -93,6 +94,42 @@ static void hidden_timers_do_not_matter(void **unused) {
         }
         list[i]->close(memory.shared);
     }
+    bench_free(b);
+}
+
+// ---- a planner's last fight
+
+// Plays a run until a last fight can be solved; false if that never comes.
+static bool last_fight(Bench *b, uint64_t seed) {
+    const Bot *bot = bot_find("frontier", "convergence-seeker");
+    BotMemory memory = {.seed = seed, .shared = bot->open(b->c)};
+    Setup setup = {.line = ""};
+    Move move;
+    fr_start(b->c, &b->s, &setup, seed, NULL);
+    while (b->s.outcome == FR_RUNNING && !fr_exact_move(b->c, &b->s, &move))
+        (void)fr_apply(b->c, &b->s, bot->choose(&frontier_game, b->c, &b->s, &memory), NULL, NULL);
+    bot->close(memory.shared);
+    return b->s.outcome == FR_RUNNING;
+}
+
+// What it does there is what the solver does, not what four futures say.
+static void planners_solve_a_last_fight(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    uint64_t seed = 1;
+    int turns = 0;
+    while (!last_fight(b, seed))
+        seed++;
+    const Bot *bot = bot_find("frontier", "planner-4");
+    BotMemory memory = {.seed = 1, .shared = bot->open(b->c), .plan = bot->plan};
+    for (Move best; fr_exact_move(b->c, &b->s, &best); turns++) {
+        assert_int_not_equal(fr_ending_of(b->c, b->s.here.def), FR_RUNNING);
+        Move move = bot->choose(&frontier_game, b->c, &b->s, &memory);
+        assert_true(move_equal(move, best));
+        assert_true(fr_apply(b->c, &b->s, move, NULL, NULL));
+    }
+    assert_true(turns > 1);
+    bot->close(memory.shared);
     bench_free(b);
 }
 
@@ -249,6 +286,7 @@ int main(void) {
         cmocka_unit_test(policies_play_other_content),
         cmocka_unit_test(policies_are_found_by_name),
         cmocka_unit_test(hidden_timers_do_not_matter),
+        cmocka_unit_test(planners_solve_a_last_fight),
         cmocka_unit_test(threads_do_not_change_the_report),
         cmocka_unit_test(uses_add_up),
         cmocka_unit_test(bad_runs_are_reported),
