@@ -2,6 +2,7 @@
 #include "bots/tale/last_turns.h"
 
 #include "base/hash.h"
+#include "base/rng.h"
 #include "bots/tale/player.h"
 
 #include <stdlib.h>
@@ -13,7 +14,8 @@ enum {
     MANY = 1 << 18,
     LITTLE_HEALTH = 4,
     LOW_HEALTH = 12,
-    SOME_XP = 40
+    SOME_XP = 40,
+    DEALS = 2,
 };
 
 typedef struct Seen {
@@ -45,6 +47,7 @@ static uint64_t hash_of(const Stories *stories, const TaState *s) {
     memset(&bare.dice, 0, sizeof bare.dice);
     memset(&bare.story, 0, sizeof bare.story);
     memset(bare.flag_turn, 0, sizeof bare.flag_turn);
+    memset(bare.stream, 0, sizeof bare.stream); // dealt anew with every choice
     bare.met = 0;
     bare.turns_played = 0;
     if (!may_rise(stories->c, s))
@@ -71,12 +74,20 @@ static Seen *find(Stories *stories, uint64_t hash) {
 
 static int64_t value_of(Stories *stories, TaState *s);
 
+// Whoever chooses does not know what will be found: the faces of a choice meet several deals, the
+// same at every state of a turn.
+static void deal(const Stories *stories, TaState *s, uint32_t face) {
+    uint64_t which = (uint64_t)s->turn * DEALS + face % DEALS;
+    ta_redeal(stories->c, s, rng_mix(stories->question->deal ^ rng_mix(which)));
+}
+
 static int64_t value_of_choice(Stories *stories, const TaState *s, uint8_t choice) {
     bool rolls = ta_scene(stories->c, s)->choice[choice].action != TA_NARRATIVE;
     uint32_t faces = rolls ? FACES : 1;
     int64_t sum = 0;
     for (uint32_t face = 1; face <= faces; face++) {
         TaState then = *s;
+        deal(stories, &then, face);
         ta_choose_face(stories->c, &then, choice, face, NULL);
         sum += value_of(stories, &then);
     }
