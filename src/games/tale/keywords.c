@@ -1,7 +1,8 @@
 // Keywords; see keywords.h.
 #include "games/tale/keywords.h"
 
-#include <ctype.h>
+#include "base/text.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ const char *const ta_group_names[TA_GROUPS] = {"weapon", "armor", "consumable", 
                                                "tool"};
 
 static int starts_with(const char *text, const char *word) {
-    while (*word && tolower((unsigned char)*text) == *word) {
+    while (*word && text_lower(*text) == *word) {
         text++;
         word++;
     }

@@ -159,6 +159,19 @@ static void formats_have_limits(void **unused) {
     assert_false(text.cut);
 }
 
+static void letters_are_latin(void **unused) {
+    (void)unused;
+    static const char digits[] = "0123456789", small[] = "abcdefghijklmnopqrstuvwxyz",
+                      capital[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (int code = 1; code < 256; code++) {
+        const char letter = (char)code, *place = strchr(capital, letter);
+        assert_int_equal(text_lower(letter), place ? small[place - capital] : letter);
+        assert_int_equal(text_is_digit(letter), strchr(digits, letter) != NULL);
+        assert_int_equal(text_is_alphanumeric(letter),
+                         place || strchr(small, letter) || strchr(digits, letter));
+    }
+}
+
 typedef struct Thing {
     int64_t number;
     uint64_t big;
@@ -324,6 +337,7 @@ int main(void) {
         cmocka_unit_test(text_is_cut_at_whole_characters),
         cmocka_unit_test(formats_are_those_of_printf),
         cmocka_unit_test(formats_have_limits),
+        cmocka_unit_test(letters_are_latin),
         cmocka_unit_test(codec_round_trip),
         cmocka_unit_test(codec_refuses_what_does_not_fit),
         cmocka_unit_test(codec_hashes_all_it_is_handed),
