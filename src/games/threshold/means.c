@@ -1,4 +1,5 @@
 // What an artifact really does, under the rulings and with the numbers of this run.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 //
@@ -34,6 +35,6 @@ void th_means(const ThCatalog *c, const ThState *s, ThEffect effect, Text *text)
         text_addf(text, "no more waves. ~ beside you takes %d instead of %d.", r->still_drain.value,
                   r->adjacent_drain.value);
         break;
-    case TH_EFFECTS: break;
+        NEVER_CASE(TH_EFFECTS) break;
     }
 }

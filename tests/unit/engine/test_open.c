@@ -322,6 +322,15 @@ static void results_of_another_way(void **unused) {
     assert_string_equal(session_view(session)->result, "");
 }
 
+// Bytes that are no move are refused like words that are none.
+static void moves_that_are_none(void **unused) {
+    (void)unused;
+    assert_false(session_do_move(session, (Move){.verb = 0}, NULL, &reason));
+    assert_string_equal(why, "There is no such move.");
+    assert_int_equal(session_steps(session), 0);
+    assert_null(game_by_id("chess"));
+}
+
 static void nothing_is_earned_here(void **unused) {
     (void)unused;
     Earned earned = session_earned(session);
@@ -356,6 +365,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(only_moves_are_passed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(results_by_what_was_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(results_of_another_way, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_that_are_none, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_is_earned_here, set_up, tear_down),
         cmocka_unit_test_setup_teardown(refused_setups, set_up, tear_down),
     };
