@@ -56,9 +56,12 @@ static void any_text(const Place *place, const Field *field, const char *text) {
     (void)text;
 }
 
+static bool asked_the_game;
+
 static void nothing_more(Faults *faults, const void *catalog) {
     (void)faults;
     (void)catalog;
+    asked_the_game = true;
 }
 
 static const Content houses = {.file = files,
@@ -95,6 +98,7 @@ static Given never_given(void *reader, const Place *place) {
 static const char *check_of(const House *house, bool from_file) {
     Faults faults = {.reader = &told, .wrong = hear, .given = from_file ? never_given : NULL};
     text_init(&told, said, sizeof said);
+    asked_the_game = false;
     content_check(&houses, house, &faults);
     return said;
 }
@@ -129,6 +133,20 @@ static void references_that_are_left_out(void **unused) {
     assert_non_null(
         strstr(check_of(&house, false), "lost_key: found 255, expected an entry that exists|"));
     assert_null(strstr(check_of(&house, true), "lost_key"));
+}
+
+// Only where all references lead somewhere does the game look further.
+static void games_follow_references(void **unused) {
+    (void)unused;
+    House house = good_house();
+    (void)check_of(&house, false);
+    assert_false(asked_the_game); // there are no windows
+    house.odd = CONTENT_NONE;
+    assert_string_equal(check_of(&house, true), "");
+    assert_true(asked_the_game);
+    house.motto = "No end";
+    assert_non_null(strstr(check_of(&house, true), "motto: "));
+    assert_true(asked_the_game);
 }
 
 static bool can_be_read(House house) {
@@ -176,6 +194,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_one_field_can_be_wrong_by),
         cmocka_unit_test(references_that_are_left_out),
+        cmocka_unit_test(games_follow_references),
         cmocka_unit_test(bytes_hold_words_that_are_used),
         cmocka_unit_test(names_of_entries),
         cmocka_unit_test(places_at_the_top_of_a_file),
