@@ -69,7 +69,8 @@ FrForecast fr_foresee_row(const FrCatalog *c, const FrState *s, int row) {
 FrForecast fr_foresee_move(const FrCatalog *c, const FrState *s, Move move, FrState *after) {
     FrForecast f = {0};
     *after = *s;
-    if (fr_apply(c, after, move, NULL, NULL))
+    bool done = fr_apply(c, after, move, NULL, NULL);
+    if (ALWAYS(done))
         walk(c, s, after, &f);
     return f;
 }
