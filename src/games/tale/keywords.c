@@ -34,7 +34,7 @@ static int starts_with(const char *text, const char *word) {
 
 int ta_keyword(const char *name, int *matches) {
     int best = -1;
-    size_t best_end = 0, best_length = 0;
+    size_t best_end = 0;
     *matches = 0;
     for (int i = 0; i < TA_KEYWORDS; i++) {
         size_t length = strlen(ta_keywords[i].word);
@@ -43,10 +43,9 @@ int ta_keyword(const char *name, int *matches) {
                 continue;
             size_t end = at + length;
             ++*matches;
-            if (end > best_end || (end == best_end && length > best_length)) {
+            if (end > best_end) { // no keyword ends another, so that none is longer
                 best = i;
                 best_end = end;
-                best_length = length;
             }
         }
     }

@@ -158,10 +158,10 @@ void ta_retire(TaState *s, Log *log) {
 
 static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
     const TaScenario *scenario = ta_scenario(c, s);
-    for (uint8_t i = 0; i < scenario->endings; i++)
-        if ((scenario->ending[i].needs & ~s->flags) == 0)
-            return i;
-    return TA_TIMED_OUT;
+    uint8_t i = 0; // the last one needs nothing
+    while (ALWAYS(i < scenario->endings) && (scenario->ending[i].needs & ~s->flags) != 0)
+        i++;
+    return i;
 }
 
 const char *ta_ending_title(const TaCatalog *c, const TaState *s, int scenario) {
@@ -268,7 +268,7 @@ void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     const TaOutcome *o = success ? &choice->success : &choice->failure;
     s->turns_played++;
     if (!success)
-        ta_take_damage(c, s, choice, margin, rolled && s->last.d20 == 1, log);
+        ta_take_damage(c, s, choice, margin, s->last.d20 == 1, log);
     if (s->hp == 0) {
         narrate(c, s, choice, log);
         end_scenario(c, s, TA_DEFEATED, log);

@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "engine/content.h"
+#include "games/tale/catalog.h"
 
 static char said[20000];
 static Text told;
@@ -18,6 +19,23 @@ static const char *check_of(const Content *content, const void *catalog) {
     assert_int_equal(faults.count > 0, said[0] != '\0');
     return said;
 }
+
+typedef struct Wrong {
+    void (*change)(void);
+    const char *said; // NULL: it is right
+} Wrong;
+
+static bool is_said(const Wrong *wrong, const Content *content, void *catalog) {
+    wrong->change();
+    content->prepare(catalog);
+    check_of(content, catalog);
+    if (wrong->said ? strstr(said, wrong->said) != NULL : said[0] == '\0')
+        return true;
+    print_error("expected %s\nfound %s\n", wrong->said ? wrong->said : "nothing", said);
+    return false;
+}
+
+// ---- Frontier
 
 static FrCatalog *c;
 
@@ -201,10 +219,7 @@ static void fights_somebody(void) {
     option()->spawn[0] = enemy_of(FR_TYPE_ELITE);
 }
 
-static const struct {
-    void (*change)(void);
-    const char *said; // NULL: it is right
-} table[] = {
+static const Wrong table[] = {
     {too_many_weights, "enemies[0].intents: found weights of 48 together, expected at most 32"},
     {no_intents, "enemies[0].intents: found no intents, expected at least one (S07.05)"},
     {only_rouses, NULL},
@@ -238,14 +253,7 @@ static void what_the_check_says(void **unused) {
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         tear_down(unused);
         set_up(unused);
-        table[i].change();
-        frontier_content.prepare(c);
-        check_of(&frontier_content, c);
-        if (table[i].said ? strstr(said, table[i].said) != NULL : said[0] == '\0')
-            continue;
-        failed++;
-        print_error("%zu: expected %s, found %s\n", i, table[i].said ? table[i].said : "nothing",
-                    said);
+        failed += !is_said(&table[i], &frontier_content, c);
     }
     assert_int_equal(failed, 0);
 }
@@ -258,6 +266,178 @@ static void weights_have_room(void **unused) {
     assert_int_equal(c->enemy[0].picks, FR_MAX_PICKS);
     assert_int_equal(c->enemy[0].pick[0], 0);
     assert_int_equal(c->enemy[0].pick[FR_MAX_PICKS - 1], 1);
+}
+
+// ---- Tale
+
+static TaCatalog *t;
+
+static int set_up_tale(void **unused) {
+    (void)unused;
+    t = calloc(1, sizeof *t);
+    return content_builtin(game_by_id("tale"), t) ? 0 : -1;
+}
+
+static int tear_down_tale(void **unused) {
+    (void)unused;
+    free(t);
+    return 0;
+}
+
+static TaScene *scene(void) {
+    return &t->scenario[0].scene[0];
+}
+
+static TaChoice *choice(void) {
+    return &scene()->choice[0];
+}
+
+static TaItemDef *accessory(void) {
+    TaItemDef *item = t->item;
+    while (item->kind != TA_ACCESSORY)
+        item++;
+    return item;
+}
+
+// An outcome that brings a thing which is only found in one rarity.
+static void bring(uint8_t rarity, uint8_t item_rarity) {
+    uint8_t i = 0;
+    while (t->item[i].kind != TA_WEAPON)
+        i++;
+    t->item[i].rarity = item_rarity;
+    t->item[t->items++] = t->item[i]; // the others are still there in every rarity
+    t->item[t->items - 1].rarity = TA_ANY;
+    t->item[t->items - 1].name = "Another Sword";
+    choice()->success.items = 1;
+    choice()->success.item[0] = (TaLoot){.kind = TA_NONE, .item = i, .rarity = rarity};
+}
+
+static void stray_space(void) {
+    t->people[0].name = "Ashwarden ";
+}
+
+static void too_few_sentences(void) {
+    scene()->text = "It rains.";
+}
+
+static void too_many_sentences(void) {
+    scene()->text = "It rains. It rains. It rains. It rains. It rains.";
+}
+
+static void complication_of_words(void) {
+    TaComplication *one = &t->complication_of[0];
+    one->effect.name = "";
+    one->wear = false;
+    one->standing = 0;
+}
+
+static void complication_without_change(void) {
+    TaComplication *one = &t->complication_of[0];
+    one->wear = false;
+    one->standing = 0;
+    one->effect = (TaEffectDef){.name = "Dazed", .stat = TA_LORE, .value = 0, .turns = 2};
+}
+
+static void accessory_of_valor(void) {
+    accessory()->own[TA_COMMON][TA_VALOR] = 1;
+}
+
+static void accessory_of_endurance(void) {
+    accessory()->own[TA_COMMON][TA_ENDURANCE] = 1;
+}
+
+static void rare_where_it_is_common(void) {
+    bring(TA_RARE, TA_COMMON);
+}
+
+static void common_where_it_is_common(void) {
+    bring(TA_COMMON, TA_COMMON);
+}
+
+static void rare_where_it_is_anything(void) {
+    bring(TA_RARE, TA_ANY);
+}
+
+static void value_without_a_stat(void) {
+    choice()->need.stat = TA_NONE;
+    choice()->need.least = 5;
+}
+
+static void stat_without_a_value(void) {
+    choice()->need.stat = TA_LORE;
+    choice()->need.least = 0;
+}
+
+static void one_stat_for_all(void) {
+    for (int i = 0; i < t->scenario[0].scenes; i++)
+        for (int k = 0; k < t->scenario[0].scene[i].choices; k++)
+            t->scenario[0].scene[i].choice[k].own_stat = TA_LORE;
+}
+
+static void conditions_everywhere(void) {
+    for (int i = 0; i < scene()->choices; i++)
+        scene()->choice[i].needs = 1;
+}
+
+static void defeat_by_flags(void) {
+    TaScenario *s = &t->scenario[0];
+    int i = 0;
+    while (strcmp(s->listed_ending[i].id, "defeat") != 0)
+        i++;
+    s->listed_ending[i].needs = 1;
+}
+
+static void nothing_but_defeat(void) {
+    TaScenario *s = &t->scenario[0];
+    int i = 0;
+    while (strcmp(s->listed_ending[i].id, "defeat") != 0)
+        i++;
+    s->listed_ending[0] = s->listed_ending[i];
+    s->listed_endings = 1;
+}
+
+// As many endings as a file can list, none of them the defeat: one more than are kept.
+static void nothing_but_endings(void) {
+    static char ids[TA_MAX_ENDINGS + 1][8];
+    TaScenario *s = &t->scenario[0];
+    s->listed_endings = TA_MAX_ENDINGS + 1;
+    for (int i = 0; i <= TA_MAX_ENDINGS; i++) {
+        s->listed_ending[i] = s->listed_ending[0];
+        snprintf(ids[i], sizeof ids[i], "end-%d", i);
+        s->listed_ending[i].id = ids[i];
+    }
+}
+
+static const Wrong tale_table[] = {
+    {stray_space, "peoples[0].name: found a space at an end, expected text without spaces"},
+    {too_few_sentences, "scenes[0].text: found 1 sentence, expected 2 to 4"},
+    {too_many_sentences, "scenes[0].text: found 5 sentences, expected 2 to 4"},
+    {complication_of_words, "complications[0]: found words alone, expected exactly one of effect"},
+    {complication_without_change, "complications[0].effect.value: found 0, expected a change"},
+    {accessory_of_valor, ".common: found other stats, expected +1, of wisdom"},
+    {accessory_of_endurance, ".common: found other stats, expected +1, of wisdom"},
+    {rare_where_it_is_common, "items[0].rarity: found rare, expected common, or no such key"},
+    {common_where_it_is_common, NULL},
+    {rare_where_it_is_anything, NULL},
+    {value_without_a_stat, "choices[0].least: found a value without its stat, expected both"},
+    {stat_without_a_value, "choices[0].least: found a stat without its value, expected both"},
+    {one_stat_for_all, "].choices: found the same stat in every check"},
+    {conditions_everywhere, "scenes[0].choices: found conditions on every choice, expected two"},
+    {defeat_by_flags, "].if: found the key, expected no such key because health decides (B-30)"},
+    {nothing_but_defeat, "endings: found flags on the last ending, expected none"},
+    {nothing_but_endings, "endings: found no defeat, expected an ending of that id (B-30)"},
+};
+
+// B-13 to B-57: what only makes sense together in a story.
+static void what_is_said_of_a_story(void **unused) {
+    assert_string_equal(check_of(game_by_id("tale")->content, t), "");
+    size_t failed = 0;
+    for (size_t i = 0; i < sizeof tale_table / sizeof tale_table[0]; i++) {
+        tear_down_tale(unused);
+        set_up_tale(unused);
+        failed += !is_said(&tale_table[i], game_by_id("tale")->content, t);
+    }
+    assert_int_equal(failed, 0);
 }
 
 // ---- references of every game
@@ -329,6 +509,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_the_check_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(weights_have_room, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_said_of_a_story, set_up_tale, tear_down_tale),
         cmocka_unit_test(references_to_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
