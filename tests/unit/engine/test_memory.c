@@ -5,63 +5,9 @@
 #include "engine/code.h"
 #include "engine/run.h"
 
-#include <errno.h>
-
-// Sanitizers have an allocator of their own, which cannot be taken the place of.
-#if defined __SANITIZE_ADDRESS__
-#define OWN_ALLOCATOR 0
-#elif defined __has_feature
-#if __has_feature(address_sanitizer)
-#define OWN_ALLOCATOR 0
-#endif
-#endif
-#ifndef OWN_ALLOCATOR
-#define OWN_ALLOCATOR 1
-#endif
+#include "scarce.h"
 
 enum { STEPS = 300 };
-
-static long left = -1; // allocations until one fails; negative: none does
-static long held;      // what was taken and not given back while they were counted
-
-#if OWN_ALLOCATOR
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *memory, size_t size);
-void __libc_free(void *memory);
-
-static bool fails(void) {
-    if (left < 0 || left-- > 0)
-        return false;
-    left = 0; // and every later one
-    errno = ENOMEM;
-    return true;
-}
-
-static void *counted(void *memory) {
-    held += memory && left >= 0;
-    return memory;
-}
-
-void *malloc(size_t size) {
-    return fails() ? NULL : counted(__libc_malloc(size));
-}
-
-void *calloc(size_t count, size_t size) {
-    return fails() ? NULL : counted(__libc_calloc(count, size));
-}
-
-void *realloc(void *memory, size_t size) {
-    if (fails())
-        return NULL;
-    return memory ? __libc_realloc(memory, size) : counted(__libc_realloc(memory, size));
-}
-
-void free(void *memory) {
-    held -= memory && left >= 0;
-    __libc_free(memory);
-}
-#endif
 
 static char why[2000];
 static Text reason;
@@ -115,23 +61,13 @@ static bool use(void) {
 
 static void every_allocation_fails_once(void **unused) {
     (void)unused;
-    long failures = 0;
     text_init(&reason, why, sizeof why);
     tale = calloc(1, game_by_id("tale")->content->catalog_size);
     assert_true(content_builtin(&frontier_game, &frontier));
     assert_true(content_builtin(game_by_id("tale"), tale));
-    assert_true(use());
-    for (bool good = !OWN_ALLOCATOR; !good; failures += !good) {
-        assert_true(failures < 1000);
-        held = 0;
-        left = failures;
-        good = use();
-        long kept = held;
-        left = -1;
-        assert_int_equal(kept, 0);
-    }
-    if (OWN_ALLOCATOR) // three sessions, more room for two of them, content, text, code and bytes
-        assert_true(failures >= 20);
+    long failures = scarce_use(use, 1);
+    // Three sessions, more room for two of them, content, text, code and bytes.
+    assert_true(failures < 0 || failures >= 20);
     free(tale);
 }
 

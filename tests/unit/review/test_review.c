@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "games/null/null.h"
 #include "games/null/rules.h"
+#include "review/playout.h"
 #include "review/run.h"
 
 #include <stdlib.h>
@@ -303,12 +304,146 @@ static void the_largest_are_listed(void **unused) {
     assert_string_equal(review_luck_name(-49999), "");
 }
 
+// ---- a goal of one's own, in the null game
+
+static Move add_one(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)game;
+    (void)content;
+    (void)state;
+    (void)memory;
+    return (Move){.verb = NU_ADD, .a = 1};
+}
+
+static Move no_move(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)add_one(game, content, state, memory);
+    return (Move){0};
+}
+
+// Total less 5: at the start it is less than nothing.
+static int32_t beyond_five(const void *content, const void *state) {
+    (void)content;
+    return nu_total(state, NULL) - 5;
+}
+
+static const Bot adder = {.name = "adder", .choose = add_one};
+static const Bot idler = {.name = "idler", .choose = no_move};
+static const Bot *const adders[] = {&adder}, *const idlers[] = {&idler};
+static const BotGoal adding = {.id = "five",
+                               .unit = "points",
+                               .range = 5,
+                               .value = beyond_five,
+                               .player = adders,
+                               .players = 1};
+static const BotGoal idling = {.id = "five",
+                               .unit = "points",
+                               .range = 5,
+                               .value = beyond_five,
+                               .player = idlers,
+                               .players = 1};
+
+// A value is between nothing and all; a player who makes no move is valued where it stands.
+static void values_stay_in_range(void **unused) {
+    (void)unused;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0}, scratch;
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    for (int players = 0; players < 2; players++) {
+        Team *team = team_open(&null_game, content, players == 0 ? &adding : &idling);
+        Players one = {.team = team, .scratch = &scratch};
+        assert_int_equal(team_value(team, &s), 0); // -5
+        assert_int_equal(players_play(&one, 0, &s, 1), players == 0 ? REVIEW_UNIT : 0);
+        assert_int_equal(team_player(team, &s, 4, 1), 0); // there is no other
+        team_close(team);
+    }
+    free(content);
+}
+
+static Move for_ever(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)add_one(game, content, state, memory);
+    return (Move){.verb = NU_ADD, .a = 0};
+}
+
+static bool goes_nowhere(const void *content, void *state, Move move, Log *log, Text *reason) {
+    (void)content;
+    (void)state;
+    (void)move;
+    (void)log;
+    (void)reason;
+    return true;
+}
+
+// What goes on longer than any run is valued as it stands.
+static void endless_futures_are_cut(void **unused) {
+    (void)unused;
+    static const Bot endless = {.name = "endless", .choose = for_ever};
+    static const Bot *const players[] = {&endless};
+    BotGoal goal = adding;
+    Game game = null_game;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0}, scratch;
+    goal.player = players;
+    game.apply = goes_nowhere;
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    Team *team = team_open(&game, content, &goal);
+    Players one = {.team = team, .scratch = &scratch};
+    assert_int_equal(players_play(&one, 0, &s, 1), 0);
+    team_close(team);
+    free(content);
+}
+
+// A run without moves adds up too; a large budget is not spent on more futures than are useful. As
+// JSON a run says its sum, its draws, and what would have been better.
+static void runs_as_json(void **unused) {
+    (void)unused;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0};
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    Team *team = team_open(&null_game, content, &adding);
+    Move moves[] = {{.verb = NU_ROLL}};
+    ReviewedRun run;
+    ReviewedMoves none = {.start = &s, .move = moves, .count = 0, .seed = 1};
+    assert_true(review_begin(team, &none, 1000, &run));
+    assert_int_equal(run.plan.keys, 256);
+    assert_false(review_go_on(&run));
+    assert_true(review_adds_up(&run.sum));
+    review_free_run(&run);
+    ReviewedMoves one = {.start = &s, .move = moves, .count = 1, .seed = 1};
+    assert_true(review_begin(team, &one, UINT32_MAX, &run));
+    assert_int_equal(run.plan.keys, 256);
+    assert_true(review_go_on(&run));
+    run.step[0].behind = 30000;
+    run.step[0].best = (Move){.verb = NU_ADD, .a = 3};
+    run.step[0].mark = REVIEW_SLIP;
+    char memory[2000];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    Json json = json_start(&text);
+    review_json(&run, &json);
+    static const char *const pieces[] = {
+        "{\"game\":\"null\",\"goal\":\"five\",\"range\":5,",
+        "\"adds_up\":true",
+        "\"steps\":[{\"step\":1,\"mode\":\"count\",\"move\":\"roll\"",
+        "\"luck\":{\"the die\":",
+        "\"best\":\"add 3\",\"behind\":30000,",
+        "\"mark\":\"slip\"}]}"};
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+        if (!strstr(memory, pieces[i]))
+            fail_msg("%s lacks %s", memory, pieces[i]);
+    review_free_run(&run);
+    team_close(team);
+    free(content);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_run_adds_up),           cmocka_unit_test(nothing_hidden_is_used),
         cmocka_unit_test(peeking_is_caught),           cmocka_unit_test(values_are_right),
         cmocka_unit_test(the_reference_loses_nothing), cmocka_unit_test(walking_away_is_a_mistake),
-        cmocka_unit_test(the_largest_are_listed),
+        cmocka_unit_test(the_largest_are_listed),      cmocka_unit_test(values_stay_in_range),
+        cmocka_unit_test(endless_futures_are_cut),     cmocka_unit_test(runs_as_json),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }

@@ -178,6 +178,150 @@ static void a_sheet_can_be_kept(void **unused) {
     put_away(&played);
 }
 
+// A small sheet with one of everything.
+static ReviewSheet small_sheet(SheetStep step[1], char line[1][SHEET_WORDS]) {
+    ReviewSheet sheet = {.goal = "data",
+                         .unit = "points",
+                         .most = 100,
+                         .decisions = 5,
+                         .costly = 1,
+                         .futures = 16,
+                         .decision_count = 1,
+                         .draw_count = 1,
+                         .step_count = 1,
+                         .step = step,
+                         .line_count = 1,
+                         .line = line};
+    sheet.decision[0] = (SheetDecision){.better = "Go to Clearing", .worth = 20, .cost = 7};
+    sheet.draw[0] = (SheetDraw){.step = 3, .name = "intents", .amount = -9};
+    return sheet;
+}
+
+static bool is_believed(ReviewSheet *sheet) {
+    size_t size = 0;
+    ReviewSheet again = {0};
+    Codec measure = codec_writer(NULL, 0);
+    sheet_visit(&measure, sheet);
+    uint8_t *bytes = malloc(measure.position + 1);
+    Codec writer = codec_writer(bytes, measure.position + 1);
+    sheet_visit(&writer, sheet);
+    size = writer.position;
+    Codec reader = codec_reader(bytes, size);
+    sheet_visit(&reader, &again);
+    bool good = !reader.failed;
+    sheet_free(&again);
+    free(bytes);
+    return good;
+}
+
+// Bytes that no sheet can be made of are not believed, even if nothing of them is missing.
+static void sheets_that_make_no_sense(void **unused) {
+    (void)unused;
+    SheetStep step[1] = {{.time = 1}};
+    char line[1][SHEET_WORDS] = {"T 1: Exit 100 %"};
+    ReviewSheet good = small_sheet(step, line), bad = good;
+    assert_true(is_believed(&good));
+    bad.decision[0].mark = REVIEW_MARKS;
+    assert_false(is_believed(&bad));
+    // A writer stops at what no reader takes, so these are made by hand: the head up to `most`.
+    for (int32_t most = -1; most <= 1; most++) {
+        uint8_t bytes[16];
+        ReviewSheet again = {0};
+        const char *empty = "";
+        int32_t number = most;
+        bool tenths = false;
+        Codec writer = codec_writer(bytes, sizeof bytes);
+        for (int i = 0; i < 3; i++)
+            codec_text(&writer, &empty);
+        codec_bool(&writer, &tenths);
+        codec_i32(&writer, &number);
+        Codec reader = codec_reader(bytes, writer.position);
+        sheet_visit(&reader, &again);
+        assert_true(reader.failed); // it ends there in any case
+        assert_int_equal(again.most, most);
+        sheet_free(&again);
+    }
+    bad = good;
+    bad.step_count = 0;
+    assert_false(is_believed(&bad));
+    SheetStep *steps = calloc(SHEET_MOST_STEPS + 1, sizeof *steps);
+    bad.step = steps;
+    bad.step_count = SHEET_MOST_STEPS;
+    assert_true(is_believed(&bad));
+    bad.step_count = SHEET_MOST_STEPS + 1;
+    assert_false(is_believed(&bad));
+    free(steps);
+    char(*lines)[SHEET_WORDS] = calloc(SHEET_MOST_STEPS + 1, sizeof *lines);
+    bad = good;
+    bad.line = lines;
+    bad.line_count = SHEET_MOST_STEPS + 1;
+    assert_false(is_believed(&bad));
+    free(lines);
+}
+
+// The words of a sheet: what was better ends as it ends, and nothing more is not told.
+static void words_of_a_sheet(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *better, *reason;
+    } table[] = {
+        {"Go to Clearing", "It was worth 20 points. Better: Go to Clearing, 27 points."},
+        {"You wait.", "It was worth 20 points. Better: You wait. 27 points."},
+        {"", "It was worth 20 points. Better: , 27 points."},
+    };
+    SheetStep step[1] = {{.time = 1}};
+    char line[1][SHEET_WORDS] = {"T 1: Exit 100 %"}, memory[400];
+    ReviewSheet sheet = small_sheet(step, line);
+    Text text;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        text_init(&text, sheet.decision[0].better, sizeof sheet.decision[0].better);
+        text_add(&text, table[i].better);
+        text_init(&text, memory, sizeof memory);
+        sheet_reason(&sheet, &sheet.decision[0], &text);
+        assert_string_equal(memory, table[i].reason);
+    }
+    text_init(&text, memory, sizeof memory);
+    sheet_rest(&sheet, &text);
+    assert_string_equal(memory, "4 of 5 choices cost less than that. Sampled: 16 futures of each "
+                                "position.");
+    sheet.costly = 3;
+    text_init(&text, memory, sizeof memory);
+    sheet_rest(&sheet, &text);
+    assert_memory_equal(memory, "2 more choices cost 2 points or more. 2 of 5", 44);
+    char *json = as_json(&sheet);
+    assert_non_null(strstr(json, "\"draws\":[{\"step\":3,\"name\":\"intents\",\"text\":\"-9\"}]"));
+    free(json);
+    const SheetTerm terms[] = {{"rest", -3}, {"combat", 2}};
+    text_init(&text, memory, sizeof memory);
+    Json writer = json_start(&text);
+    sheet_terms_json(&sheet, NULL, terms, 2, 1, &writer);
+    assert_string_equal(memory, "[{\"name\":\"rest\",\"amount\":-3,\"text\":\"-3\"}]");
+}
+
+// What costs most comes first, and no more is kept than there is room for.
+static void habits_are_sorted(void **unused) {
+    (void)unused;
+    Habits habits = {0};
+    ReviewSheet sheet = {.most = 1000, .place_count = 3};
+    sheet.place[0] = (SheetTerm){"Clearing", -10};
+    sheet.place[1] = (SheetTerm){"Shack", -30};
+    sheet.place[2] = (SheetTerm){"PC", -20};
+    habits_add(&habits, &sheet);
+    sheet.place_count = 1;
+    for (int i = 0; i < HABITS_PLACES; i++) {
+        Text text;
+        text_init(&text, sheet.place[0].name, SHEET_NAME);
+        text_addf(&text, "Place %d", i);
+        habits_add(&habits, &sheet);
+    }
+    assert_int_equal(habits.places, HABITS_PLACES);
+    habits.runs = 1; // as if all of it were one run's
+    habits_finish(&habits);
+    assert_string_equal(habits.place[0].name, "Shack");
+    assert_string_equal(habits.place[1].name, "PC");
+    assert_int_equal(habits.place[0].amount, -30);
+}
+
 // Amounts in the unit of their goal.
 static void amounts_are_read(void **unused) {
     (void)unused;
@@ -213,6 +357,13 @@ static void futures_leave_the_run_alone(void **unused) {
     session_seek(played.session, length);
     assert_true(review_future(played.session, goal, 0, move, &future));
     assert_true(future.what[0] && future.lines > 0 && future.end[0]);
+    static char told[FUTURE_LINES * SHEET_WORDS * 2];
+    Text text;
+    text_init(&text, told, sizeof told);
+    Json json = json_start(&text);
+    review_future_json(&future, &json);
+    assert_non_null(strstr(told, "\"lines\":[\""));
+    assert_memory_equal(told, "{\"what\":\"", 9);
     assert_false(review_future(played.session, goal, 0, "go 99", &future));
     assert_false(review_future(played.session, goal, length, move, &future));
     assert_int_equal(session_length(played.session), length);
@@ -243,9 +394,11 @@ static void habits_are_means_of_points(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_read_adds_up),        cmocka_unit_test(a_job_can_be_followed),
-        cmocka_unit_test(a_sheet_can_be_kept),         cmocka_unit_test(amounts_are_read),
-        cmocka_unit_test(futures_leave_the_run_alone), cmocka_unit_test(habits_are_means_of_points),
+        cmocka_unit_test(what_is_read_adds_up),       cmocka_unit_test(a_job_can_be_followed),
+        cmocka_unit_test(a_sheet_can_be_kept),        cmocka_unit_test(amounts_are_read),
+        cmocka_unit_test(sheets_that_make_no_sense),  cmocka_unit_test(words_of_a_sheet),
+        cmocka_unit_test(habits_are_sorted),          cmocka_unit_test(futures_leave_the_run_alone),
+        cmocka_unit_test(habits_are_means_of_points),
     };
     return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
 }
