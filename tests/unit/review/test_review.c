@@ -393,6 +393,68 @@ static void endless_futures_are_cut(void **unused) {
     free(content);
 }
 
+// All or nothing: whether the die was rolled at all. Somebody who only adds never does.
+static int32_t has_rolled(const void *content, const void *state) {
+    (void)content;
+    return ((const NuState *)state)->rolled > 0;
+}
+
+static const BotGoal rolling = {
+    .id = "roll", .unit = "%", .range = 1, .value = has_rolled, .player = adders, .players = 1};
+
+static ReviewStep step_from(const Table *table, int32_t total, Move move) {
+    NuState s = {0};
+    ReviewStep step;
+    nu_start(table->catalog, &s, &(Setup){.line = ""}, 1, NULL);
+    s.added = total;
+    Reviewer *r = open_review(table, &s, 16, 4);
+    review_step(r, move, &step);
+    review_close(r);
+    return step;
+}
+
+// What can still be done afterwards and is then worth as much was not missed; what cannot was.
+static void what_can_wait_is_not_marked(void **unused) {
+    (void)unused;
+    Table table = {.game = &null_game, .catalog = calloc(1, null_game.content->catalog_size)};
+    assert_true(content_builtin(&null_game, table.catalog));
+    table.team = team_open(&null_game, table.catalog, &rolling);
+    const int32_t goal = ((const NuCatalog *)table.catalog)->goal.value;
+    for (int last = 0; last < 2; last++) {
+        ReviewStep step = step_from(&table, last ? goal - 1 : 0, (Move){.verb = NU_ADD, .a = 1});
+        assert_int_equal(step.best.verb, NU_ROLL);
+        assert_int_equal(step.behind, REVIEW_UNIT);
+        assert_int_equal(step.mark, last ? REVIEW_BLUNDER : REVIEW_NO_MARK);
+    }
+    close_table(&table);
+}
+
+// The best play is known here, and of every move but one.
+static bool solved_but_for_rolls(const void *content, const BotMemory *memory, const void *state,
+                                 Move move, int32_t *value) {
+    (void)content;
+    (void)memory;
+    (void)state;
+    *value = move.verb == NU_ADD ? move.a * 100000 : 500000;
+    return move.verb != NU_ROLL;
+}
+
+static void what_is_known_is_compared(void **unused) {
+    (void)unused;
+    BotGoal goal = rolling;
+    Table table = {.game = &null_game, .catalog = calloc(1, null_game.content->catalog_size)};
+    assert_true(content_builtin(&null_game, table.catalog));
+    goal.solved = solved_but_for_rolls;
+    table.team = team_open(&null_game, table.catalog, &goal);
+    const uint8_t largest = (uint8_t)((const NuCatalog *)table.catalog)->largest_add.value;
+    ReviewStep step = step_from(&table, 0, (Move){.verb = NU_ADD, .a = 1});
+    assert_true(step.exact);
+    assert_int_equal(step.best.verb, NU_ADD);
+    assert_int_equal(step.best.a, largest);
+    assert_int_equal(step.behind, (largest - 1) * 100000);
+    close_table(&table);
+}
+
 // A run without moves adds up too; a large budget is not spent on more futures than are useful. As
 // JSON a run says its sum, its draws, and what would have been better.
 static void runs_as_json(void **unused) {
@@ -414,12 +476,16 @@ static void runs_as_json(void **unused) {
     assert_true(review_begin(team, &one, UINT32_MAX, &run));
     assert_int_equal(run.plan.keys, 256);
     assert_true(review_go_on(&run));
-    run.step[0].behind = 30000;
-    run.step[0].best = (Move){.verb = NU_ADD, .a = 3};
-    run.step[0].mark = REVIEW_SLIP;
     char memory[2000];
     Text text;
     text_init(&text, memory, sizeof memory);
+    Json plain = json_start(&text);
+    review_json(&run, &plain);
+    assert_null(strstr(memory, "\"best\"")); // nothing better was found
+    run.step[0].behind = 30000;
+    run.step[0].best = (Move){.verb = NU_ADD, .a = 3};
+    run.step[0].mark = REVIEW_SLIP;
+    text_clear(&text);
     Json json = json_start(&text);
     review_json(&run, &json);
     static const char *const pieces[] = {
@@ -444,6 +510,7 @@ int main(void) {
         cmocka_unit_test(the_reference_loses_nothing), cmocka_unit_test(walking_away_is_a_mistake),
         cmocka_unit_test(the_largest_are_listed),      cmocka_unit_test(values_stay_in_range),
         cmocka_unit_test(endless_futures_are_cut),     cmocka_unit_test(runs_as_json),
+        cmocka_unit_test(what_can_wait_is_not_marked), cmocka_unit_test(what_is_known_is_compared),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }

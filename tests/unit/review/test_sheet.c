@@ -9,6 +9,8 @@
 
 #include "base/rng.h"
 #include "games/games.h"
+#include "games/null/null.h"
+#include "games/null/rules.h"
 #include "review/habits.h"
 #include "review/job.h"
 
@@ -298,6 +300,184 @@ static void words_of_a_sheet(void **unused) {
     assert_string_equal(memory, "[{\"name\":\"rest\",\"amount\":-3,\"text\":\"-3\"}]");
 }
 
+// A sheet without lines can be copied.
+static void sheets_are_copied(void **unused) {
+    (void)unused;
+    SheetStep step[1] = {{.time = 7}};
+    char line[1][SHEET_WORDS] = {"T 1: Exit 100 %"};
+    for (uint32_t lines = 0; lines < 2; lines++) {
+        ReviewSheet sheet = small_sheet(step, line), copy;
+        sheet.line_count = lines;
+        assert_true(sheet_copy(&sheet, &copy));
+        assert_int_equal(copy.step[0].time, 7);
+        assert_string_equal(copy.line[0], lines ? "T 1: Exit 100 %" : "");
+        sheet_free(&copy);
+    }
+}
+
+// T-035: whoever walks straight to the exit could have left at any move.
+static void leaving_was_always_good(void **unused) {
+    (void)unused;
+    const Game *game = game_by_id("threshold");
+    Played played = {.catalog = calloc(1, game->content->catalog_size)};
+    char unread[64];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    assert_true(content_builtin(game, played.catalog));
+    played.session = session_open(game, played.catalog);
+    assert_true(session_start(played.session, &(Setup){.line = ""}, 1, NULL, &reason));
+    while (!session_outcome(played.session))
+        assert_true(session_do(played.session, "east", NULL, &reason));
+    ReviewJob *job = review_job_open(played.session, bot_goal("threshold", NULL), BUDGET);
+    const ReviewSheet *sheet = work_through(job);
+    assert_int_equal(sheet->line_count, 1);
+    assert_non_null(strstr(sheet->line[0], "anything else after move 9: it would have brought 10"));
+    review_job_close(job);
+    put_away(&played);
+}
+
+// ---- the null game, as it can be played for points
+
+static Move roll(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    (void)game;
+    (void)catalog;
+    (void)state;
+    (void)memory;
+    return (Move){.verb = NU_ROLL};
+}
+
+static Move add_one(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    (void)roll(game, catalog, state, memory);
+    return (Move){.verb = NU_ADD, .a = 1};
+}
+
+static Move stop(const Game *game, const void *catalog, const void *state, BotMemory *memory) {
+    (void)roll(game, catalog, state, memory);
+    return (Move){.verb = NU_ADD, .a = 99};
+}
+
+static int32_t nothing(const void *catalog, const void *state) {
+    (void)catalog;
+    (void)state;
+    return 0;
+}
+
+static void no_time(const void *catalog, const void *state, Sample *out) {
+    null_game.sample(catalog, state, out);
+    out->time = 0;
+}
+
+static void no_screen(const void *catalog, const void *state, const struct History *history,
+                      View *view) {
+    (void)catalog;
+    (void)state;
+    (void)history;
+    view->heading = "Nowhere";
+}
+
+static void no_labels(const void *catalog, const void *state, const struct History *history,
+                      View *view) {
+    null_game.view(catalog, state, history, view);
+    for (int i = 0; i < view->action_count; i++)
+        view->action[i].label = "";
+}
+
+typedef struct Bench {
+    Game game; // the null game in which no time passes, under a name that reviews know
+    NuCatalog *catalog;
+    Session *session;
+    Bot bot;
+    const Bot *player;
+    BotGoal goal;
+} Bench;
+
+static Bench *bench_new(BotChoose *choose) {
+    Bench *b = calloc(1, sizeof *b);
+    char unread[64];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    b->game = null_game;
+    b->game.id = "threshold";
+    b->game.sample = no_time;
+    b->catalog = calloc(1, sizeof *b->catalog);
+    assert_true(content_builtin(&null_game, b->catalog));
+    b->catalog->goal.value = 99;
+    b->bot = (Bot){.name = "one", .choose = choose};
+    b->player = &b->bot;
+    b->goal = (BotGoal){.id = "none",
+                        .name = "nothing",
+                        .unit = "points",
+                        .range = 5,
+                        .value = nothing,
+                        .player = &b->player,
+                        .players = 1};
+    b->session = session_open(&b->game, b->catalog);
+    assert_true(session_start(b->session, &(Setup){.line = ""}, 1, NULL, &reason));
+    assert_true(session_do(b->session, "add 1", NULL, &reason));
+    return b;
+}
+
+static void bench_free(Bench *b) {
+    session_close(b->session);
+    free(b->catalog);
+    free(b);
+}
+
+// What the sheet says was better than the first move, if that was this one.
+static void expect_plan(Bench *b, Move best, const char *what, const char *better) {
+    ReviewedMoves moves;
+    ReviewedRun run;
+    ReviewSheet sheet;
+    Team *team = team_open(&b->game, b->catalog, &b->goal);
+    team_hurry(team, true); // without what is told turn by turn
+    assert_true(review_moves_of(b->session, &moves));
+    assert_true(review_begin(team, &moves, 1, &run));
+    while (review_go_on(&run))
+        continue;
+    run.step[0].best = best;
+    run.step[0].behind = 30000;
+    run.step[0].mark = REVIEW_SLIP;
+    assert_true(sheet_make(&run, b->session, &sheet));
+    assert_string_equal(sheet.decision[0].what, what);
+    assert_string_equal(sheet.decision[0].better, better);
+    sheet_free(&sheet);
+    review_free_run(&run);
+    review_free_moves(&moves);
+    team_close(team);
+}
+
+// What only prepares a move like the one that was made is told with it; what leads elsewhere, by
+// its first move alone. A move that no button had is called as it is written.
+static void plans(void **unused) {
+    (void)unused;
+    static const Move rolled = {.verb = NU_ROLL}, added = {.verb = NU_ADD, .a = 3};
+    Bench *b = bench_new(add_one);
+    expect_plan(b, rolled, "T 0, Count: Add 1", "Roll the die: The die, then Add 1");
+    expect_plan(b, added, "T 0, Count: Add 1", "Add 3");
+    b->game.view = no_labels;
+    expect_plan(b, added, "T 0, Count: add 1", "add 3");
+    b->game.view = no_screen;
+    expect_plan(b, added, "T 0, Nowhere: add 1", "add 3");
+    bench_free(b);
+    b = bench_new(roll);
+    expect_plan(b, rolled, "T 0, Count: Add 1",
+                "Roll the die: The die"); // and rolls again and again
+    b->catalog->goal.value = 1;
+    expect_plan(b, rolled, "T 0, Count: Add 1", "Roll the die: The die"); // which ends the run
+    bench_free(b);
+}
+
+// A future whose player does nothing more, or nothing that leads anywhere, has no end.
+static void futures_without_an_end(void **unused) {
+    (void)unused;
+    ReviewFuture future;
+    Bench *b = bench_new(stop);
+    assert_true(review_future(b->session, &b->goal, 0, "roll", &future));
+    assert_string_equal(future.end, "");
+    assert_int_equal(future.lines, 0);
+    bench_free(b);
+}
+
 // What costs most comes first, and no more is kept than there is room for.
 static void habits_are_sorted(void **unused) {
     (void)unused;
@@ -397,7 +577,9 @@ int main(void) {
         cmocka_unit_test(what_is_read_adds_up),       cmocka_unit_test(a_job_can_be_followed),
         cmocka_unit_test(a_sheet_can_be_kept),        cmocka_unit_test(amounts_are_read),
         cmocka_unit_test(sheets_that_make_no_sense),  cmocka_unit_test(words_of_a_sheet),
-        cmocka_unit_test(habits_are_sorted),          cmocka_unit_test(futures_leave_the_run_alone),
+        cmocka_unit_test(habits_are_sorted),          cmocka_unit_test(sheets_are_copied),
+        cmocka_unit_test(leaving_was_always_good),    cmocka_unit_test(plans),
+        cmocka_unit_test(futures_without_an_end),     cmocka_unit_test(futures_leave_the_run_alone),
         cmocka_unit_test(habits_are_means_of_points),
     };
     return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
