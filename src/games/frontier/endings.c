@@ -78,7 +78,8 @@ int32_t fr_enemy_hp(const FrCatalog *c, const FrState *s, uint8_t enemy, Terms *
     ledger_add_if(&ledger, "base", def->max_hp, def->source);
     for (int i = 0; i < def->growths; i++) {
         const FrGrowth *g = &def->growth[i];
-        CHECK(g->per < FR_GROWTH_PERS);
+        if (NEVER(g->per >= FR_GROWTH_PERS))
+            continue;
         ledger_add_if(&ledger, labels[g->per],
                       growth_count(s, (FrGrowthPer)g->per) / g->every * g->hp, "U43");
     }

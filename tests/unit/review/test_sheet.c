@@ -467,6 +467,15 @@ static void plans(void **unused) {
     bench_free(b);
 }
 
+static bool goes_nowhere(const void *catalog, void *state, Move move, Log *log, Text *reason) {
+    (void)catalog;
+    (void)state;
+    (void)move;
+    (void)log;
+    (void)reason;
+    return true;
+}
+
 // A future whose player does nothing more, or nothing that leads anywhere, has no end.
 static void futures_without_an_end(void **unused) {
     (void)unused;
@@ -475,6 +484,61 @@ static void futures_without_an_end(void **unused) {
     assert_true(review_future(b->session, &b->goal, 0, "roll", &future));
     assert_string_equal(future.end, "");
     assert_int_equal(future.lines, 0);
+    bench_free(b);
+    b = bench_new(roll);
+    b->game.apply = goes_nowhere;
+    assert_true(review_future(b->session, &b->goal, 0, "roll", &future));
+    assert_string_equal(future.end, "");
+    assert_int_equal(future.lines, FUTURE_LINES);
+    assert_int_equal(future.more, 20000 - FUTURE_LINES);
+    assert_int_equal(session_length(b->session), 1);
+    bench_free(b);
+}
+
+static void many_places(const void *catalog, const void *state, const struct History *history,
+                        View *view) {
+    const NuState *s = state;
+    null_game.view(catalog, state, history, view);
+    view->heading = view_text(view, "Place %d", (int)s->turns);
+}
+
+// Where most was lost, the dearest first: no more than are shown, of no more than are kept.
+static void the_dearest_places(void **unused) {
+    (void)unused;
+    enum { MOVES = 80 };
+    Bench *b = bench_new(add_one);
+    ReviewedMoves moves;
+    ReviewedRun run;
+    ReviewSheet sheet;
+    char unread[64];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    b->game.view = many_places;
+    while (session_length(b->session) < MOVES)
+        assert_true(session_do(b->session, "add 1", NULL, &reason));
+    Team *team = team_open(&b->game, b->catalog, &b->goal);
+    team_hurry(team, true);
+    assert_true(review_moves_of(b->session, &moves));
+    assert_true(review_begin(team, &moves, 1, &run));
+    while (review_go_on(&run))
+        continue;
+    for (size_t i = 0; i < run.steps; i++) {
+        run.step[i].mark = REVIEW_SLIP;
+        run.step[i].behind = 20000 + 1000 * (int32_t)i;
+    }
+    run.loss_by_mode[0] = -200000; // better than the reference
+    run.sum.loss = -200000;
+    run.sum.result = 200000;
+    run.step[0].loss = -200000;
+    assert_true(sheet_make(&run, b->session, &sheet));
+    assert_int_equal(sheet.place_count, SHEET_PLACES);
+    assert_string_equal(sheet.place[0].name, "Place 63"); // of the first 64
+    assert_string_equal(sheet.place[7].name, "Place 56");
+    assert_non_null(strstr(sheet.sentence, "Your choices gave 1.0"));
+    sheet_free(&sheet);
+    review_free_run(&run);
+    review_free_moves(&moves);
+    team_close(team);
     bench_free(b);
 }
 
@@ -574,13 +638,13 @@ static void habits_are_means_of_points(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_read_adds_up),       cmocka_unit_test(a_job_can_be_followed),
-        cmocka_unit_test(a_sheet_can_be_kept),        cmocka_unit_test(amounts_are_read),
-        cmocka_unit_test(sheets_that_make_no_sense),  cmocka_unit_test(words_of_a_sheet),
-        cmocka_unit_test(habits_are_sorted),          cmocka_unit_test(sheets_are_copied),
-        cmocka_unit_test(leaving_was_always_good),    cmocka_unit_test(plans),
-        cmocka_unit_test(futures_without_an_end),     cmocka_unit_test(futures_leave_the_run_alone),
-        cmocka_unit_test(habits_are_means_of_points),
+        cmocka_unit_test(what_is_read_adds_up),        cmocka_unit_test(a_job_can_be_followed),
+        cmocka_unit_test(a_sheet_can_be_kept),         cmocka_unit_test(amounts_are_read),
+        cmocka_unit_test(sheets_that_make_no_sense),   cmocka_unit_test(words_of_a_sheet),
+        cmocka_unit_test(habits_are_sorted),           cmocka_unit_test(sheets_are_copied),
+        cmocka_unit_test(leaving_was_always_good),     cmocka_unit_test(plans),
+        cmocka_unit_test(futures_without_an_end),      cmocka_unit_test(the_dearest_places),
+        cmocka_unit_test(futures_leave_the_run_alone), cmocka_unit_test(habits_are_means_of_points),
     };
     return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
 }
