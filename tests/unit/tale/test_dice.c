@@ -111,7 +111,7 @@ static void luck(void **unused) {
     s.dice.successes = 10;
     assert_int_equal(ta_luck(&s.dice).worse_permil, 999);
     // More checks than are counted: the sum stays whole, whatever succeeded.
-    s.dice.checks[10] = s.dice.checks[11] = s.dice.checks[20] = 255;
+    s.dice.checks[10] = s.dice.checks[11] = s.dice.checks[19] = 255;
     s.dice.successes = 700;
     assert_int_equal(ta_luck(&s.dice).checks, 255);
     assert_int_equal(ta_luck(&s.dice).worse_permil, 1000);
