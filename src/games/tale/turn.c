@@ -158,10 +158,10 @@ void ta_retire(TaState *s, Log *log) {
 
 static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
     const TaScenario *scenario = ta_scenario(c, s);
-    uint8_t i = 0; // the last one needs nothing
-    while (ALWAYS(i < scenario->endings) && (scenario->ending[i].needs & ~s->flags) != 0)
-        i++;
-    return i;
+    for (uint8_t i = 0; ALWAYS(i < scenario->endings); i++) // the last one needs nothing
+        if ((scenario->ending[i].needs & ~s->flags) == 0)
+            return i;
+    return TA_TIMED_OUT;
 }
 
 const char *ta_ending_title(const TaCatalog *c, const TaState *s, int scenario) {

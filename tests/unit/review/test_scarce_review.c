@@ -10,9 +10,11 @@
 #include "games/games.h"
 #include "games/threshold/catalog.h"
 #include "review/job.h"
+#include "review/odds.h"
 #include "scarce.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void *catalog;
 static Session *session;
@@ -63,7 +65,52 @@ static void every_allocation_of_a_review_fails(void **unused) {
     free(catalog);
 }
 
+// ---- chances
+
+static bool not_computed; // some chance, once
+
+static bool ask(void) {
+    ScreenOdds odds;
+    bool missing = false;
+    odds_find(session, &odds);
+    for (int i = 0; i < VIEW_MAX_ROWS; i++)
+        missing = missing || strcmp(odds.row[i].words, "not computed") == 0;
+    not_computed = not_computed || missing;
+    return !missing;
+}
+
+static bool is_sampled(void) {
+    ScreenOdds odds;
+    odds_find(session, &odds);
+    for (int i = 0; i < VIEW_MAX_ROWS; i++)
+        if (strstr(odds.row[i].words, " % or more"))
+            return true;
+    return false;
+}
+
+// A chance that there is no memory for is not computed, and says so.
+static void chances_without_memory(void **unused) {
+    (void)unused;
+    const Game *game = game_by_id("frontier");
+    char why[200];
+    Text reason;
+    text_init(&reason, why, sizeof why);
+    catalog = calloc(1, game->content->catalog_size);
+    assert_true(content_builtin(game, catalog));
+    session = session_open(game, catalog);
+    uint64_t seed = 0;
+    do
+        assert_true(
+            session_start(session, &(Setup){.line = "packs=fen,road"}, ++seed, NULL, &reason));
+    while (!is_sampled());
+    long failures = scarce_use(ask, 1);
+    assert_int_equal(not_computed, failures >= 0);
+    session_close(session);
+    free(catalog);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_allocation_of_a_review_fails)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_allocation_of_a_review_fails),
+                                       cmocka_unit_test(chances_without_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -382,6 +382,13 @@ static void no_labels(const void *catalog, const void *state, const struct Histo
         view->action[i].label = "";
 }
 
+static bool no_rolls;
+
+static bool apply_but_rolls(const void *catalog, void *state, Move move, Log *log, Text *reason) {
+    return !(no_rolls && move.verb == NU_ROLL) &&
+           null_game.apply(catalog, state, move, log, reason);
+}
+
 typedef struct Bench {
     Game game; // the null game in which no time passes, under a name that reviews know
     NuCatalog *catalog;
@@ -389,6 +396,7 @@ typedef struct Bench {
     Bot bot;
     const Bot *player;
     BotGoal goal;
+    bool refuses; // rolls, while the sheet is made
 } Bench;
 
 static Bench *bench_new(BotChoose *choose) {
@@ -399,6 +407,7 @@ static Bench *bench_new(BotChoose *choose) {
     b->game = null_game;
     b->game.id = "threshold";
     b->game.sample = no_time;
+    b->game.apply = apply_but_rolls;
     b->catalog = calloc(1, sizeof *b->catalog);
     assert_true(content_builtin(&null_game, b->catalog));
     b->catalog->goal.value = 99;
@@ -437,7 +446,9 @@ static void expect_plan(Bench *b, Move best, const char *what, const char *bette
     run.step[0].best = best;
     run.step[0].behind = 30000;
     run.step[0].mark = REVIEW_SLIP;
+    no_rolls = b->refuses;
     assert_true(sheet_make(&run, b->session, &sheet));
+    no_rolls = false;
     assert_string_equal(sheet.decision[0].what, what);
     assert_string_equal(sheet.decision[0].better, better);
     sheet_free(&sheet);
@@ -462,6 +473,9 @@ static void plans(void **unused) {
     b = bench_new(roll);
     expect_plan(b, rolled, "T 0, Count: Add 1",
                 "Roll the die: The die"); // and rolls again and again
+    b->refuses = true;                    // what cannot be made now is told, and nothing behind it
+    expect_plan(b, rolled, "T 0, Count: Add 1", "Roll the die: The die");
+    b->refuses = false;
     b->catalog->goal.value = 1;
     expect_plan(b, rolled, "T 0, Count: Add 1", "Roll the die: The die"); // which ends the run
     bench_free(b);
