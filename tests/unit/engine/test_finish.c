@@ -135,10 +135,10 @@ static void overflow_is_remembered(void **unused) {
 
 static void nothing_is_explained_without_a_glossary(void **unused) {
     (void)unused;
-    Glossary glossary = {.terms = 1,
-                         .term = {{"HP", "What you live by.", "At 0 it is over."}},
-                         .rules = 1,
-                         .rule = {{"S07", "Fights."}}};
+    static const Glossary glossary = {.terms = 1,
+                                      .term = {{"HP", "What you live by.", "At 0 it is over."}},
+                                      .rules = 1,
+                                      .rule = {{"S07", "Fights."}}};
     ViewExplanation without = view_explain(&view, "HP", "S07");
     view.glossary = &glossary;
     ViewExplanation with = view_explain(&view, "HP", "S07"), other = view_explain(&view, "x", "y");

@@ -144,9 +144,9 @@ static void lines_without_end(void **unused) {
     (void)unused;
     static char line[RUN_LONGEST_LINE + 2];
     memset(line, 'x', RUN_LONGEST_LINE);
-    strcpy(line + RUN_LONGEST_LINE - 1, "\n");
+    memcpy(line + RUN_LONGEST_LINE - 1, "\n", 2);
     assert_string_equal(verdict((Lines){.rest = line}), ""); // no setup, but a whole line
-    strcpy(line + RUN_LONGEST_LINE - 1, "x\n");
+    memcpy(line + RUN_LONGEST_LINE - 1, "x\n", 3);
     assert_non_null(strstr(verdict((Lines){.rest = line}), "line 6: found a long line, expected "));
 }
 

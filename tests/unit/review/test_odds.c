@@ -210,8 +210,10 @@ static void nearly_certain(void **unused) {
                 continue;
             odds_find(session, &odds);
             assert_string_equal(odds.row[row].words, "at least 99.2 %");
-            FrState *mine; // a test may change it
-            memcpy(&mine, &s, sizeof mine);
+            const void *given = s;
+            void *state; // which a test may change
+            memcpy(&state, &given, sizeof state);
+            FrState *mine = state;
             mine->hp = 1;
             for (uint8_t i = 0; i < 6; i++)
                 assert_true(fr_gain(session_catalog(session), mine, FR_HELD_ITEM, i));
@@ -228,12 +230,11 @@ static void there_may_be_no_room(void **unused) {
     (void)unused;
     static View view;
     static const struct {
-        bool numeric;
-        const char *note;
+        const char *note, *after;
         uint8_t below;
-        const char *after;
+        bool numeric;
     } table[] = {
-        {true, "", 0, "win 66.8 %"}, {false, "", 0, ""}, {true, "+1", 0, "+1"}, {true, "", 1, ""}};
+        {"", "win 66.8 %", 0, true}, {"", "", 0, false}, {"+1", "+1", 0, true}, {"", "", 1, true}};
     const ScreenOdds odds = {.row[0] = {true, "66.8 %"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         view_clear(&view, "frontier", "frontier");
