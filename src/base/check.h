@@ -5,7 +5,8 @@
 //
 // NEVER and ALWAYS are conditions that players' builds still ask, for safety, although nobody knows
 // how to make them true or false: assertions in checked builds, and nothing to be covered where
-// coverage is measured (tools/coverage).
+// coverage is measured (tools/coverage). NEVER_CASE(value); at the head of a switch is the case
+// of a value that the code before it excludes, or that only counts the values of its enum.
 #ifndef CANDOR_BASE_CHECK_H
 #define CANDOR_BASE_CHECK_H
 
@@ -16,6 +17,7 @@
 #define CHECKED(function) 0
 #define NEVER(condition)  0
 #define ALWAYS(condition) 1
+#define NEVER_CASE(value) ((void)0)
 #elif defined CANDOR_CHECKED
 _Noreturn void check_failed(const char *file, int line, const char *condition);
 #define CHECK(condition)  ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
@@ -24,11 +26,17 @@ _Noreturn void check_failed(const char *file, int line, const char *condition);
     ((condition) ? (check_failed(__FILE__, __LINE__, "!" #condition), true) : false)
 #define ALWAYS(condition)                                                                          \
     ((condition) ? true : (check_failed(__FILE__, __LINE__, #condition), false))
+#define NEVER_CASE(value)                                                                          \
+    case value:                                                                                    \
+        check_failed(__FILE__, __LINE__, "never " #value)
 #else
 #define CHECK(condition)  ((void)sizeof((condition) ? 1 : 0)) // names are used, nothing is evaluated
 #define CHECKED(function) 0
 #define NEVER(condition)  (condition)
 #define ALWAYS(condition) (condition)
+#define NEVER_CASE(value)                                                                          \
+    case value:                                                                                    \
+        break
 #endif
 
 #endif

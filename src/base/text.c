@@ -53,9 +53,11 @@ void text_add_char(Text *text, char c) {
 typedef struct Conversion {
     bool left, plus, zero, has_precision;
     int width, precision;
-    int longs; // how many l; z counts as one if a size_t is a long
+    int longs; // how many l
     char kind;
 } Conversion;
+
+enum { LONGS_OF_SIZE = sizeof(size_t) == sizeof(long) }; // what z counts as
 
 typedef struct Arguments { // so that a list can be handed on and read further
     va_list list;
@@ -92,7 +94,7 @@ static Conversion read_conversion(const char **format, Arguments *arguments) {
         c.precision = read_count(format, arguments);
     }
     for (; **format == 'l' || **format == 'z'; (*format)++)
-        c.longs += **format == 'l' || sizeof(size_t) == sizeof(long);
+        c.longs += **format == 'l' ? 1 : LONGS_OF_SIZE;
     c.kind = *(*format)++;
     return c;
 }

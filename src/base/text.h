@@ -29,6 +29,19 @@ static inline const char *text_plural(long number, const char *one, const char *
     return number == 1 ? one : many;
 }
 
+// Latin letters and digits as they are in any locale.
+static inline char text_lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static inline bool text_is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+static inline bool text_is_alphanumeric(char c) {
+    return (text_lower(c) >= 'a' && text_lower(c) <= 'z') || text_is_digit(c);
+}
+
 // How many bytes at the start of these are whole UTF-8 characters, at most limit.
 size_t text_whole_characters(const char *bytes, size_t count, size_t limit);
 

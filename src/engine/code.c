@@ -6,6 +6,7 @@
 #include "engine/code.h"
 
 #include "base/base64.h"
+#include "base/check.h"
 #include "base/codec.h"
 
 #include <stdlib.h>
@@ -75,7 +76,7 @@ static bool write_moves(const Session *session, Codec *codec) {
     for (size_t i = 1; i < history.count; i++) {
         size_t legal = game->moves(catalog, state, moves);
         uint8_t index = 0;
-        while (index < legal && !move_equal(moves[index], history.step[i].move))
+        while (ALWAYS(index < legal) && !move_equal(moves[index], history.step[i].move))
             index++;
         visit_u8(codec, &index);
         game->apply(catalog, state, history.step[i].move, NULL, &reason);

@@ -10,6 +10,7 @@ typedef struct Check {
     const Content *content;
     const void *catalog, *root; // root: what the file at hand fills
     const Shape *shape;         // of that file
+    bool *lost;                 // something refers to what does not exist
 } Check;
 
 static void check_record(const Check *check, const Place *place, const Shape *shape,
@@ -104,8 +105,10 @@ static void check_reference(const Check *check, const Place *place, const Field 
     const Field *list =
         key ? content_list(check->content, check->catalog, check->shape, check->root, key, &owner)
             : NULL;
-    if (!list || index >= field_count(list, owner))
-        wrong_number(place, field->key ? field->key : "", index, "an entry that exists");
+    if (list && index < field_count(list, owner))
+        return;
+    *check->lost = true;
+    wrong_number(place, field->key ? field->key : "", index, "an entry that exists");
 }
 
 static void check_field(const Check *check, const Place *parent, const Field *field,
@@ -148,17 +151,21 @@ static void check_record(const Check *check, const Place *place, const Shape *sh
         check_field(check, place, &shape->field[i], record);
 }
 
+// A game's own check follows references, so all of them must lead somewhere.
 void content_check(const Content *content, const void *catalog, Faults *faults) {
+    bool lost = false;
     for (uint8_t i = 0; i < content->files; i++) {
         const ContentFile *file = &content->file[i];
         for (uint8_t n = 0; n < content_instances(file, catalog); n++) {
             Check check = {.content = content,
                            .catalog = catalog,
                            .root = content_place(file, catalog, n),
-                           .shape = file->shape};
+                           .shape = file->shape,
+                           .lost = &lost};
             Place place = place_of(faults, i, n);
             check_record(&check, &place, file->shape, check.root);
         }
     }
-    content->check(faults, catalog);
+    if (!lost)
+        content->check(faults, catalog);
 }

@@ -17,15 +17,11 @@ static Word next_word(const char **line) {
     return word;
 }
 
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool same_but_for_capitals(Word word, const char *name) {
     if (strlen(name) != word.length)
         return false;
     for (size_t i = 0; i < word.length; i++)
-        if (lower(word.start[i]) != lower(name[i]))
+        if (text_lower(word.start[i]) != text_lower(name[i]))
             return false;
     return true;
 }
@@ -129,7 +125,7 @@ static bool read_argument(const MoveDef *def, const MoveArgument *argument, cons
     if (word.length == 0 && argument->optional)
         return true;
     bool good = argument->words ? read_name(word, argument, value) : read_number(word, value);
-    return good || refuse_argument(def, argument, word, reason);
+    return good ? true : refuse_argument(def, argument, word, reason);
 }
 
 static uint8_t find_verb(const Game *game, Word word) {

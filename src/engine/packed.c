@@ -95,12 +95,14 @@ static bool read_size(Lines *lines, size_t *size) {
 bool packed_read(const void *file, size_t length, Packed *packed, Text *reason) {
     Lines lines = {.at = file, .end = (const char *)file + length, .reason = reason};
     char line[LINE_ROOM];
-    if (!packed_is(file, length)) {
+    bool known = packed_is(file, length);
+    if (known && !next_line(&lines, line))
+        return false;
+    if (!known || strcmp(line, first_line) != 0) {
         text_addf(reason, "line 1: found something else, expected '%s'.", first_line);
         return false;
     }
-    if (!next_line(&lines, line) || !read_value(&lines, "game", packed->game) ||
-        !read_value(&lines, "name", packed->name) ||
+    if (!read_value(&lines, "game", packed->game) || !read_value(&lines, "name", packed->name) ||
         !read_value(&lines, "author", packed->author) ||
         !read_value(&lines, "licence", packed->licence) || !read_hash(&lines, &packed->content) ||
         !read_size(&lines, &packed->size) || !next_line(&lines, line))

@@ -153,8 +153,7 @@ enum { WORD_SEEDS = 1000000000, LONGEST_NUMBER = 20 }; // seeds of words can be 
 static uint64_t hash_words(const char *text, size_t length) {
     Hash hash = hash_start();
     for (size_t i = 0; i < length; i++)
-        hash_add(&hash,
-                 (uint8_t)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]));
+        hash_add(&hash, (uint8_t)text_lower(text[i]));
     return hash.value;
 }
 

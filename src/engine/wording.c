@@ -1,7 +1,6 @@
 // Rules for player-facing texts; see wording.h.
 #include "engine/wording.h"
 
-#include <ctype.h>
 #include <string.h>
 
 typedef struct Banned {
@@ -28,7 +27,7 @@ static const Banned banned_in_flavour[] = {
     {"maybe", NULL, certain_rule}, {"might", NULL, certain_rule}, {"chance", NULL, certain_rule}};
 
 static bool in_word(char c) {
-    return isalnum((unsigned char)c) || c == '_';
+    return text_is_alphanumeric(c) || c == '_';
 }
 
 // Whether the phrase, in lower case, stands here as whole words, in any case.
@@ -36,7 +35,7 @@ static bool stands_at(const char *string, size_t place, const char *phrase) {
     size_t i = 0;
     if (place > 0 && in_word(string[place - 1]))
         return false;
-    while (phrase[i] && tolower((unsigned char)string[place + i]) == phrase[i])
+    while (phrase[i] && text_lower(string[place + i]) == phrase[i])
         i++;
     return !phrase[i] && !in_word(string[place + i]);
 }
@@ -124,7 +123,7 @@ const char *text_check(TextKind kind, const char *string, Text *found) {
 }
 
 static bool two_digits(const char *string) {
-    return isdigit((unsigned char)string[0]) && isdigit((unsigned char)string[1]);
+    return text_is_digit(string[0]) && text_is_digit(string[1]);
 }
 
 bool text_is_source(const char *string) {

@@ -2,6 +2,7 @@
 // was best. See sheet.h.
 #include "review/course.h"
 
+#include "base/check.h"
 #include "base/rng.h"
 #include "review/playout.h"
 
@@ -47,7 +48,7 @@ static void tell_endings(Course *course, int32_t time) {
             course->told->ending(team->catalog, course->now, course->players.scratch);
         while (at < count && strcmp(title[at], ending) != 0)
             at++;
-        if (at == MOST_ENDINGS)
+        if (NEVER(at == MOST_ENDINGS))
             continue;
         count += at == count;
         title[at] = ending;
@@ -133,7 +134,7 @@ static void tell_leaving(Course *course, const int32_t *leaving) {
 
 static void follow_leaving(Course *course) {
     int32_t *leaving = calloc(course->run->steps + 1, sizeof *leaving);
-    if (leaving && course->run->steps > 0) {
+    if (leaving) {
         value_leaving(course, leaving);
         tell_leaving(course, leaving);
     }

@@ -1,6 +1,7 @@
 // See odds.h.
 #include "review/odds.h"
 
+#include "base/check.h"
 #include "engine/moves.h"
 
 enum { ALL = 1000 };
@@ -50,8 +51,11 @@ void odds_find(Session *session, ScreenOdds *odds) {
         Text none;
         Move move;
         text_init(&none, unread, sizeof unread);
-        if (action >= 0 && move_parse(session_game(session), session_state(session),
-                                      view->action[action].move, &move, &none))
+        if (action < 0)
+            continue;
+        bool read = move_parse(session_game(session), session_state(session),
+                               view->action[action].move, &move, &none);
+        if (ALWAYS(read)) // the game itself has written it
             find(session, move, &odds->row[i]);
     }
 }

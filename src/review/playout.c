@@ -175,9 +175,9 @@ static uint64_t root(uint64_t value) {
 int32_t paired_error(const Paired *paired) {
     int64_t mean = paired->sum / (int64_t)paired->count;
     uint64_t count = paired->count;
+    // The mean is rounded towards zero, so that its square is no more than that of the squares.
+    CHECK(paired->square / count >= (uint64_t)(mean * mean));
     uint64_t around = paired->square / count - (uint64_t)(mean * mean);
-    if ((int64_t)around < 0)
-        around = 0;
     uint64_t doubt = (uint64_t)REVIEW_POINT * REVIEW_POINT / count;
     return (int32_t)root((around + doubt) / count);
 }

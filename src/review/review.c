@@ -28,9 +28,10 @@ static void deal_mixed(const Reviewer *r, void *to, Move move, uint32_t real, ui
 
 static int32_t mean_of(const int32_t *value, uint32_t count) {
     int64_t sum = 0;
+    CHECK(count > 0);
     for (uint32_t i = 0; i < count; i++)
         sum += value[i];
-    return count > 0 ? (int32_t)(sum / (int64_t)count) : 0;
+    return (int32_t)(sum / (int64_t)count);
 }
 
 // ---- who plays on

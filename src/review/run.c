@@ -87,9 +87,9 @@ void review_free_run(ReviewedRun *run) {
 bool review_moves_of(Session *session, ReviewedMoves *moves) {
     const Game *game = session_game(session);
     size_t length = session_length(session);
-    *moves = (ReviewedMoves){.move = calloc(length + 1, sizeof *moves->move),
-                             .start = malloc(game->state_size),
-                             .seed = session_seed(session)};
+    *moves = (ReviewedMoves){.seed = session_seed(session)};
+    moves->move = calloc(length + 1, sizeof *moves->move);
+    moves->start = malloc(game->state_size);
     if (!moves->move || !moves->start)
         return false;
     session_seek(session, 0);

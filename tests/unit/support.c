@@ -94,6 +94,10 @@ const char *refused(Bench *b, const char *move) {
     FrState before = b->s;
     size_t heard = b->heard_count;
     text_init(&reason, why, sizeof why);
+    Move parsed; // nobody may ask why
+    if (move_parse(&frontier_game, &b->s, move, &parsed, &reason))
+        assert_false(fr_apply(b->c, &b->s, parsed, NULL, NULL));
+    text_clear(&reason);
     assert_false(try_move(b, move, &reason));
     assert_memory_equal(&before, &b->s, sizeof before);
     assert_int_equal(heard, b->heard_count);

@@ -37,7 +37,7 @@ static int32_t turn_cost(const FrCatalog *c, const FrState *s) {
             const FrIntent *intent = fr_intent(c, &foe);
             int32_t damage = fr_intent_damage(c, &foe, NULL) * intent->hits;
             if (intent->status == FR_BLEED)
-                damage += fr_status_value(c, FR_BLEED, NULL) * intent->turns;
+                damage += fr_status_value(c, FR_BLEED) * intent->turns;
             sum += 100 * damage * intent->weight;
         }
         cost += pool.count > 0 ? sum / (int32_t)pool.weight : 0;

@@ -11,18 +11,18 @@ bool fr_no_such_enemy(const FrCatalog *c, const FrState *s, int number, Text *re
 
 static inline bool fr_can_target(const FrCatalog *c, const FrState *s, int number, Text *reason) {
     bool there = number >= 1 && number <= s->foe_count && s->foe[number - 1].hp > 0;
-    return there || fr_no_such_enemy(c, s, number, reason);
+    return there ? true : fr_no_such_enemy(c, s, number, reason);
 }
 
 static inline bool fr_can_attack(const FrCatalog *c, const FrState *s, int number, Text *reason) {
     int32_t cost = fr_attack_cost(c, s, NULL);
     return fr_can_target(c, s, number, reason) &&
-           (s->stamina >= cost || fr_too_little_stamina(s, cost, "Attack", reason));
+           (s->stamina >= cost ? true : fr_too_little_stamina(s, cost, "Attack", reason));
 }
 
 static inline bool fr_can_guard(const FrCatalog *c, const FrState *s, Text *reason) {
     int32_t cost = fr_guard_cost(c, s, NULL);
-    return s->stamina >= cost || fr_too_little_stamina(s, cost, "Guard", reason);
+    return s->stamina >= cost ? true : fr_too_little_stamina(s, cost, "Guard", reason);
 }
 
 // A Location's own fight without a reward: nothing comes between victory and Cleanup.

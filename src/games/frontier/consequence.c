@@ -51,17 +51,15 @@ static void give_buff(const FrCatalog *c, FrState *s, int buff, const char *name
 }
 
 static void give_frontier_size(FrState *s, FrEffect *e) {
-    CHECK(e->consequence->duration <= FR_MAX_BUFF_LOCATIONS);
     const FrConsequence *q = e->consequence;
+    CHECK(q->duration >= 1 && q->duration <= FR_MAX_BUFF_LOCATIONS);
     e->name = "Frontier-size modifier";
     e->before = s->size_bonus;
     s->size_bonus = (int16_t)(s->size_bonus + q->amount);
-    if (q->duration > 0) {
-        int16_t *ending = &s->size_bonus_ending[q->duration];
-        *ending = (int16_t)(*ending + q->amount);
-        if (s->size_bonus_entries < q->duration)
-            s->size_bonus_entries = q->duration;
-    }
+    int16_t *ending = &s->size_bonus_ending[q->duration];
+    *ending = (int16_t)(*ending + q->amount);
+    if (s->size_bonus_entries < q->duration)
+        s->size_bonus_entries = q->duration;
     e->after = s->size_bonus;
 }
 
@@ -107,6 +105,7 @@ FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequenc
     CHECK(q->type < FR_CONSEQUENCE_TYPES);
     FrEffect e = {.consequence = q, .name = "", .reason = ""};
     switch ((FrConsequenceType)q->type) {
+        NEVER_CASE(FR_CONSEQUENCE_TYPES);
     case FR_GIVES_W:
         e.name = "W quarters at the update";
         e.before = s->w_here;
@@ -158,7 +157,6 @@ FrEffect fr_apply_consequence(const FrCatalog *c, FrState *s, const FrConsequenc
         break;
     case FR_GIVES_BACKPACK: give_count(&s->backpacks, "Backpack", &e); break;
     case FR_GIVES_BELT_POUCH: give_count(&s->pouches, "Belt Pouch", &e); break;
-    case FR_CONSEQUENCE_TYPES: break;
     }
     return e;
 }

@@ -2,14 +2,13 @@
 #include "engine/wording.h"
 #include "games/frontier/catalog.h"
 
-#include <ctype.h>
 #include <string.h>
 
 // ---- texts
 
 static bool is_id(const char *id) {
     for (size_t i = 0; id[i]; i++)
-        if (!isalnum((unsigned char)id[i]) && id[i] != '-')
+        if (!text_is_alphanumeric(id[i]) && id[i] != '-')
             return false;
     return true;
 }

@@ -85,7 +85,7 @@ static bool check_key(const Place *place, const char *key, bool wanted, const ch
 
 static void check_amount(const Place *place, const char *key, int16_t amount, int16_t low,
                          int16_t high, const char *because) {
-    if (!check_key(place, key, low != 0 || high != 0, ""))
+    if (!check_key(place, key, high != 0, ""))
         return;
     check_range(place, key, amount, low, high, because ? because : "");
     if (amount == 0 && low < 0)

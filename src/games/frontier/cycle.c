@@ -262,7 +262,7 @@ static void log_update(const FrCatalog *c, const FrState *s, const Before *befor
 // S15.01: the Hunter's progress is told in words; more Awareness, more precise (U20).
 static void tell_hunter(const FrCatalog *c, const FrState *s, int32_t before, Log *log) {
     const FrHunterSign *now = fr_hunter_sign(c, s->excess);
-    if (!now || now == fr_hunter_sign(c, before))
+    if (now == fr_hunter_sign(c, before))
         return;
     log_line(log, s->time, LOG_NARRATION, "S15.01", "%s",
              fr_sight(c, s) >= 1 ? now->urgent : now->sign);

@@ -12,9 +12,9 @@ FrOutcome fr_special_ending(const FrCatalog *c, uint8_t location_def) {
 }
 
 const FrHunterSign *fr_hunter_sign(const FrCatalog *c, int32_t excess) {
-    CHECK(excess >= 0);
-    const FrHunterSign *sign = NULL;
-    for (int i = 0; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
+    CHECK(excess >= 0 && c->hunter_signs > 0 && c->hunter_sign[0].from == 0);
+    const FrHunterSign *sign = c->hunter_sign;
+    for (int i = 1; i < c->hunter_signs && excess >= c->hunter_sign[i].from; i++)
         sign = &c->hunter_sign[i];
     return sign;
 }
@@ -56,6 +56,7 @@ int32_t fr_convergence_hp(const FrCatalog *c, const FrState *s, Terms *terms) {
 static int32_t growth_count(const FrState *s, FrGrowthPer per) {
     int32_t packs = 0;
     switch (per) {
+        NEVER_CASE(FR_GROWTH_PERS);
     case FR_PER_LEVEL: return s->level - 1;
     case FR_PER_TIME: return s->time;
     case FR_PER_MITIGATION: return s->mitigation;
@@ -64,7 +65,6 @@ static int32_t growth_count(const FrState *s, FrGrowthPer per) {
         for (uint32_t left = s->packs; left != 0; left &= left - 1)
             packs++;
         return packs;
-    case FR_GROWTH_PERS: break;
     }
     return 0;
 }
@@ -78,7 +78,7 @@ int32_t fr_enemy_hp(const FrCatalog *c, const FrState *s, uint8_t enemy, Terms *
     ledger_add_if(&ledger, "base", def->max_hp, def->source);
     for (int i = 0; i < def->growths; i++) {
         const FrGrowth *g = &def->growth[i];
-        if (g->per >= FR_GROWTH_PERS)
+        if (NEVER(g->per >= FR_GROWTH_PERS))
             continue;
         ledger_add_if(&ledger, labels[g->per],
                       growth_count(s, (FrGrowthPer)g->per) / g->every * g->hp, "U43");
@@ -156,8 +156,10 @@ void fr_replace_rows(const FrCatalog *c, FrState *s, FrOutcome ending, const FrR
 
 // ---- the end itself
 
+// Statuses last as long as a fight (U26).
 static const char *killer(const FrCatalog *c, const FrState *s) {
-    return s->foe_count > 0 ? c->enemy[s->foe[0].def].name : c->location[s->here.def].name;
+    CHECK(s->foe_count > 0);
+    return c->enemy[s->foe[0].def].name;
 }
 
 // R015: one sentence that says what ended the run, with its numbers.
@@ -165,6 +167,8 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
     const FrRules *r = &c->rules;
     const char *place = c->location[s->here.def].name;
     switch ((FrOutcome)s->outcome) {
+        NEVER_CASE(FR_OUTCOMES);
+        NEVER_CASE(FR_RUNNING);
     case FR_EXIT:
         text_addf(text, "Frontier size was 1 and decay mitigation %d (below %d): the Exit was open",
                   s->mitigation, r->gatekeeper_mitigation.value);
@@ -196,21 +200,19 @@ void fr_end_cause(const FrCatalog *c, const FrState *s, Text *text) {
             text_addf(text, "HP fell to 0 at %s, in the event %s", place,
                       c->event[s->blow_def].name);
         break;
-    case FR_RUNNING:
-    case FR_OUTCOMES: break;
     }
 }
 
 static const char *end_rules(const FrState *s) {
     switch ((FrOutcome)s->outcome) {
+        NEVER_CASE(FR_OUTCOMES);
+        NEVER_CASE(FR_RUNNING);
     case FR_EXIT: return "S15.04";
     case FR_HUNTER: return "S15.01, C17";
     case FR_GATEKEEPER: return "S15.02, C20";
     case FR_CONVERGENCE: return "S15.03";
     case FR_DEATH:
         return s->blow == FR_BLOW_INTENT ? "S07.04" : s->blow == FR_BLOW_BLEED ? "U04" : "S08.07";
-    case FR_RUNNING:
-    case FR_OUTCOMES: break;
     }
     return "";
 }

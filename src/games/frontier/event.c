@@ -4,6 +4,7 @@
 
 static bool requirement_met(const FrCatalog *c, const FrState *s, const FrRequirement *q) {
     switch ((FrRequirementType)q->type) {
+        NEVER_CASE(FR_REQUIREMENT_TYPES);
     case FR_NEEDS_W: return s->w >= q->at_least;
     case FR_NEEDS_DECAY_RATE: return s->decay_rate >= q->at_least;
     case FR_NEEDS_EQUIPMENT: return fr_wears(s, q->ref);
@@ -17,7 +18,6 @@ static bool requirement_met(const FrCatalog *c, const FrState *s, const FrRequir
     case FR_NEEDS_TIME: return s->time >= q->at_least;
     case FR_NEEDS_MITIGATION: return s->mitigation >= q->at_least;
     case FR_NEEDS_PACK: return s->packs >> q->ref & 1;
-    case FR_REQUIREMENT_TYPES: break;
     }
     return false;
 }

@@ -227,7 +227,7 @@ void fr_count_size_bonus(FrState *s, Log *log) {
 }
 
 static void place_spawned(const FrCatalog *c, FrState *s) {
-    for (int i = 0; i < s->spawned_count && s->row_count < FR_MAX_ROWS; i++) {
+    for (int i = 0; i < s->spawned_count && ALWAYS(s->row_count < FR_MAX_ROWS); i++) {
         FrRow *row = fr_append_row(c, s, s->spawned[i]);
         fr_enter_stage(c, s, row, (FrStage)c->location[s->spawned[i]].initial_stage);
     }

@@ -27,10 +27,9 @@ static const char *outcome(const void *state) {
 static void sample(const void *catalog, const void *state, Sample *out) {
     const FrState *s = state;
     (void)catalog;
-    *out = (Sample){
-        .time = s->time,
-        .value = {s->hp, s->stamina, s->w, s->size, s->excess, s->observation},
-        .place = s->locations_made == 0 || s->here.number == 0 ? 0 : (uint16_t)(s->here.def + 1)};
+    *out = (Sample){.time = s->time,
+                    .value = {s->hp, s->stamina, s->w, s->size, s->excess, s->observation},
+                    .place = s->here.number == 0 ? 0 : (uint16_t)(s->here.def + 1)};
 }
 
 // U08a: between Locations, if there is no point to spend and nothing new to handle.

@@ -145,7 +145,7 @@ bool fr_take_away(const FrCatalog *c, FrState *s, FrHeldKind kind, uint8_t def) 
 FrSlot fr_slot_for(const FrCatalog *c, const FrState *s, uint8_t equipment) {
     CHECK(equipment < c->equipments);
     FrSlot slot = (FrSlot)c->equipment[equipment].slot;
-    if (slot != FR_RING1 && slot != FR_RING2)
+    if (slot != FR_RING1)
         return slot;
     bool second_is_free = s->worn[FR_RING1] != FR_NONE && s->worn[FR_RING2] == FR_NONE;
     return second_is_free ? FR_RING2 : FR_RING1;

@@ -27,7 +27,7 @@ void fr_know_end(FrRow *row, int32_t low, int32_t high) {
     high = high < known.high ? high : known.high;
     if (high > low + WIDTH_MASK)
         high = low + WIDTH_MASK;
-    if (low < 1 || low > LOW_MASK || high < low)
+    if (NEVER(low < 1 || low > LOW_MASK || high < low))
         return;
     row->known[row->stage] =
         (uint16_t)(fr_known_nothing((uint8_t)known.tier) | (high - low) << FR_KNOWN_LOW_BITS | low);

@@ -10,7 +10,7 @@ bool fr_too_little_stamina(const FrState *s, int32_t cost, const char *what, Tex
 }
 
 static bool enough_stamina(const FrState *s, int32_t cost, const char *what, Text *reason) {
-    return s->stamina >= cost || fr_too_little_stamina(s, cost, what, reason);
+    return s->stamina >= cost ? true : fr_too_little_stamina(s, cost, what, reason);
 }
 
 bool fr_not_one_of(int number, int count, const char *one, const char *many, Text *reason) {
@@ -81,8 +81,8 @@ bool fr_usable_anywhere(const FrCatalog *c, const FrHeld *held) {
     return held->kind == FR_HELD_ITEM && c->item[held->def].anywhere;
 }
 
-static bool use_on_frontier(const FrCatalog *c, const FrHeld *held, Move move, Text *reason) {
-    if (fr_usable_anywhere(c, held) && move.b == 0)
+static bool usable_here(const FrCatalog *c, const FrState *s, const FrHeld *held, Text *reason) {
+    if (s->mode != FR_MODE_FRONTIER || fr_usable_anywhere(c, held))
         return true;
     if (reason)
         text_addf(reason, "%s is used in combat only.", fr_held_name(c, held));
@@ -99,8 +99,8 @@ bool fr_check_use(const FrCatalog *c, const FrState *s, Move move, Text *reason)
         return false;
     }
     const FrItemDef *item = &c->item[held->def];
-    if (s->mode == FR_MODE_FRONTIER)
-        return use_on_frontier(c, held, move, reason);
+    if (!usable_here(c, s, held, reason))
+        return false;
     if (item->target != FR_TARGET_ENEMY && move.b != 0) {
         if (reason)
             text_addf(reason, "%s is used on %s; it takes no enemy.", item->name,
@@ -114,6 +114,8 @@ bool fr_check_use(const FrCatalog *c, const FrState *s, Move move, Text *reason)
     }
     if (item->target == FR_TARGET_ENEMY && !fr_can_target(c, s, move.b, reason))
         return false;
+    if (s->mode == FR_MODE_FRONTIER) // U47: for no stamina
+        return true;
     return enough_stamina(s, fr_item_cost(c, s, held->def, NULL), item->name, reason);
 }
 

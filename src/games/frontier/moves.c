@@ -83,13 +83,13 @@ static size_t numbered(Move *moves, FrVerb verb, size_t count) {
 RARE static size_t other_moves(const FrCatalog *c, const FrState *s, Move *moves) {
     uint8_t shown[MOST_OPTIONS];
     switch ((FrMode)s->mode) {
+        NEVER_CASE(FR_MODES);
+        NEVER_CASE(FR_MODE_COMBAT);
     case FR_MODE_FRONTIER: return usable_moves(c, s, moves, numbered(moves, FR_GO, s->row_count));
     case FR_MODE_EVENT: return numbered(moves, FR_CHOOSE, fr_shown_options(c, s, shown));
     case FR_MODE_REST: return numbered(moves, FR_TAKE_REST, fr_rest_options(c, &s->here, shown));
     case FR_MODE_NORMAL: return normal_moves(c, s, moves);
-    case FR_MODE_COMBAT:
-    case FR_MODE_ENDED:
-    case FR_MODES: break;
+    case FR_MODE_ENDED: break;
     }
     return 0;
 }

@@ -14,7 +14,8 @@ bool fr_not_one_of(int number, int count, const char *one, const char *many, Tex
 
 static inline bool fr_in_range(int number, int count, const char *one, const char *many,
                                Text *reason) {
-    return (number >= 1 && number <= count) || fr_not_one_of(number, count, one, many, reason);
+    bool there = number >= 1 && number <= count;
+    return there ? true : fr_not_one_of(number, count, one, many, reason);
 }
 
 bool fr_room_in_inventory(const FrCatalog *c, const FrState *s, Text *reason);

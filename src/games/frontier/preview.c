@@ -4,6 +4,8 @@
 // know yet. Only what the way itself decides is collected: the rest stays in the copy.
 #include "games/frontier/preview.h"
 
+#include "base/check.h"
+
 static void widen(FrRange *range, int32_t value, bool first) {
     if (first || value < range->low)
         range->low = value;
@@ -50,7 +52,8 @@ static void walk(const FrCatalog *c, const FrState *start, const FrState *s, FrF
     size_t count = fr_moves(c, s, moves);
     for (size_t i = 0; i < count; i++) {
         FrState copy = *s;
-        if (fr_apply(c, &copy, moves[i], NULL, NULL))
+        bool done = fr_apply(c, &copy, moves[i], NULL, NULL);
+        if (ALWAYS(done))
             walk(c, start, &copy, f);
     }
 }
@@ -66,7 +69,8 @@ FrForecast fr_foresee_row(const FrCatalog *c, const FrState *s, int row) {
 FrForecast fr_foresee_move(const FrCatalog *c, const FrState *s, Move move, FrState *after) {
     FrForecast f = {0};
     *after = *s;
-    if (fr_apply(c, after, move, NULL, NULL))
+    bool done = fr_apply(c, after, move, NULL, NULL);
+    if (ALWAYS(done))
         walk(c, s, after, &f);
     return f;
 }

@@ -21,7 +21,7 @@ typedef struct Ways {
 
 static uint64_t weight_of(const Ways *w, int stage, int32_t start, uint32_t duration) {
     int32_t end = start + (int32_t)duration;
-    if (end < w->end[stage].low || end > w->end[stage].high || end > FR_LAST_AGE)
+    if (end < w->end[stage].low || end > w->end[stage].high || NEVER(end > FR_LAST_AGE))
         return 0;
     uint64_t onward = stage == w->last ? 1 : w->from[stage + 1][end];
     return onward * fr_weight(&w->durations[stage], duration);
@@ -53,7 +53,7 @@ static void find_ways(const FrCatalog *c, const FrState *s, const FrRow *row, Wa
     for (int i = w->last; i >= w->first; i--) {
         int32_t from = i == w->first ? 0 : w->end[i - 1].low;
         int32_t to = i == w->first ? 0 : w->end[i - 1].high;
-        for (int32_t start = from; start <= to && start <= FR_LAST_AGE; start++)
+        for (int32_t start = from; start <= to && ALWAYS(start <= FR_LAST_AGE); start++)
             w->from[i][start] = count_from(w, i, start);
     }
 }

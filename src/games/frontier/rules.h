@@ -85,7 +85,7 @@ static inline bool fr_any_status(const uint8_t status[FR_STATUSES]) {
 void fr_set_status(FrState *s, int foe, FrStatus status, uint8_t turns, Log *log); // foe -1: player
 void fr_afflict(FrState *s, FrStatus status, uint8_t turns, Log *log); // the player, unless immune
 void fr_clear_statuses(FrState *s, Log *log);
-int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule);
+int32_t fr_status_value(const FrCatalog *c, FrStatus status);
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text);
 // "Bleed 1 turn (2 damage …)"
 void fr_describe_status_for(const FrCatalog *c, FrStatus status, int turns, Text *text);

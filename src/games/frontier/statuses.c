@@ -2,25 +2,22 @@
 #include "base/check.h"
 #include "games/frontier/combat.h"
 
-int32_t fr_status_value(const FrCatalog *c, FrStatus status, const char **rule) {
+int32_t fr_status_value(const FrCatalog *c, FrStatus status) {
     CHECK(status < FR_STATUSES);
-    const Number *number = status == FR_WEAK    ? &c->rules.weak_damage
-                           : status == FR_FRAIL ? &c->rules.frail_block
-                                                : &c->rules.bleed_damage;
-    if (rule)
-        *rule = number->source;
-    return number->value;
+    return status == FR_WEAK    ? c->rules.weak_damage.value
+           : status == FR_FRAIL ? c->rules.frail_block.value
+                                : c->rules.bleed_damage.value;
 }
 
 void fr_describe_status(const FrCatalog *c, FrStatus status, Text *text) {
-    int32_t value = fr_status_value(c, status, NULL);
+    int32_t value = fr_status_value(c, status);
     switch (status) {
+        NEVER_CASE(FR_STATUSES);
     case FR_WEAK: text_addf(text, "damage dealt -%d", value); break;
     case FR_FRAIL: text_addf(text, "Block gained -%d", value); break;
     case FR_BLEED:
         text_addf(text, "%d damage at the end of each own turn, past Block", value);
         break;
-    case FR_STATUSES: break;
     }
 }
 

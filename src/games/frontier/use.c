@@ -111,10 +111,10 @@ FrFight fr_player_use(const FrCatalog *c, FrState *s, int position, int place, F
     if (use->uses[1] == 0)
         fr_lose_held(s, position);
     switch ((FrTarget)c->item[item].target) {
+        NEVER_CASE(FR_TARGETS);
     case FR_TARGET_SELF: take(c, s, item, use, &terms, log); break;
     case FR_TARGET_ENEMY: throw_at(c, s, item, place, cost, use, &terms, log); break;
     case FR_TARGET_ENEMIES: throw_at_all(c, s, item, cost, use, &terms, log); break;
-    case FR_TARGETS: break;
     }
     return s->mode == FR_MODE_COMBAT && fr_all_defeated(s) ? FR_FIGHT_WON : FR_FIGHT_ON;
 }

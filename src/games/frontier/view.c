@@ -1,4 +1,5 @@
 // Frontier's View: the HUD, then the part of the current mode (S19).
+#include "base/check.h"
 #include "games/frontier/view_parts.h"
 
 // For a first run, each at the moment when it matters.
@@ -43,13 +44,13 @@ void fr_view(const void *catalog, const void *state, const History *history, Vie
     fr_view_hud(&w);
     show_hint(&w);
     switch ((FrMode)w.s->mode) {
+        NEVER_CASE(FR_MODES);
     case FR_MODE_FRONTIER: fr_view_frontier(&w); break;
     case FR_MODE_COMBAT: fr_view_combat(&w); break;
     case FR_MODE_EVENT: fr_view_event(&w); break;
     case FR_MODE_REST: fr_view_rest(&w); break;
     case FR_MODE_NORMAL: fr_view_normal(&w); break;
     case FR_MODE_ENDED: fr_view_end(&w); break;
-    case FR_MODES: break;
     }
 }
 

@@ -1,4 +1,5 @@
 // S16, R015: the end of a run, and the chain of decisions and numbers that led to it.
+#include "base/check.h"
 #include "games/frontier/view_parts.h"
 
 enum { CHAIN_LENGTH = 60 };
@@ -11,7 +12,8 @@ static const char *signed_text(const FrView *w, const char *name, int32_t before
 static void show_visit(const FrView *w, size_t first, size_t last) {
     const HistoryStep *step = w->history->step;
     const Sample *before = &step[first - 1].sample, *after = &step[last].sample;
-    const char *place = after->place > 0 ? w->c->location[after->place - 1].name : "Start";
+    CHECK(after->place > 0);
+    const char *place = w->c->location[after->place - 1].name;
     View *v = w->v;
     const char *w_change = before->value[2] == after->value[2]
                                ? ""

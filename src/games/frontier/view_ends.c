@@ -59,12 +59,12 @@ static const char *hunter_steps(const FrView *w, int sight) {
 static void show_hunter(const FrView *w, ViewGroup *group) {
     int sight = fr_sight(w->c, w->s);
     const FrHunterSign *sign = fr_hunter_sign(w->c, w->s->excess);
-    const char *text = sight >= 2 ? hunter_steps(w, sight)
-                       : sign     ? view_text(w->v, "sign %d of %d",
-                                              (int)(sign - w->c->hunter_sign) + 1, w->c->hunter_signs)
-                                  : "no sign";
+    const char *text = sight >= 2
+                           ? hunter_steps(w, sight)
+                           : view_text(w->v, "sign %d of %d", (int)(sign - w->c->hunter_sign) + 1,
+                                       w->c->hunter_signs);
     ViewValue *hunter = show_end(w, group, FR_HUNTER, "The Hunter", text, "S15.01");
-    if (!hunter->met && sight < 2 && sign && w->s->mode != FR_MODE_COMBAT)
+    if (!hunter->met && sight < 2 && w->s->mode != FR_MODE_COMBAT)
         hunter->note = sight == 1 ? sign->urgent : sign->sign;
 }
 

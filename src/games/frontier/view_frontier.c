@@ -1,9 +1,11 @@
 // S19.02: the frontier as a table of one to seven rows, and what each Location will cost.
+#include "base/check.h"
 #include "games/frontier/view_parts.h"
 
 // S04.02: a change of the next frontier's size, or that there is none.
 static const char *show_size(View *v, const FrRange *size) {
-    if (size->low == 0 && size->high == 0)
+    CHECK(size->low <= size->high && size->high <= 0); // more decay never makes it larger
+    if (size->low == 0)
         return "no change";
     const char *change = view_text(v, "%+d", size->low);
     return size->low == size->high ? change : view_text(v, "%s or no change", change);
@@ -89,6 +91,7 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
     const FrRules *r = &w->c->rules;
     View *v = w->v;
     switch ((FrSpecial)w->c->location[row->def].special) {
+        NEVER_CASE(FR_SPECIALS);
     case FR_SPECIAL_EXIT:
         card->pill = "Ends the run";
         card->pill_tone = VIEW_GAIN;
@@ -114,8 +117,7 @@ static void show_special(const FrView *w, const FrRow *row, ViewCard *card) {
                             text_plural(w->s->absorbed_total, "Elite", "Elites")));
         break;
     case FR_ORDINARY:
-    case FR_SPECIAL_SPAWNED:
-    case FR_SPECIALS: return;
+    case FR_SPECIAL_SPAWNED: return;
     }
     card->pill = "Ends the run, won or lost";
     card->pill_tone = VIEW_WARNING;

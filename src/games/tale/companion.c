@@ -34,10 +34,10 @@ bool ta_can_assist(const TaCatalog *c, const TaState *s, Text *reason) {
 // R-076, B-39: help makes one failed total higher; the turn is resolved with what it then is.
 void ta_assist(const TaCatalog *c, TaState *s, bool accepted, Log *log) {
     CHECK(s->last.rolled && !s->last.success && !s->last.assisted);
-    CHECK(!accepted || ta_can_assist(c, s, NULL));
+    CHECK(ta_can_assist(c, s, NULL)); // or nobody would have asked
     int32_t before = ta_total(c, s);
     s->last.assisted = accepted;
-    s->used_assist = s->used_assist || accepted;
+    s->used_assist = accepted;
     int32_t after = ta_total(c, s);
     s->last.success = accepted && after >= s->last.dc;
     if (log_open(log, s->turns_played, LOG_MECHANICS, "B-39")) {

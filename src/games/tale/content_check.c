@@ -3,14 +3,13 @@
 #include "engine/wording.h"
 #include "games/tale/catalog.h"
 
-#include <ctype.h>
 #include <string.h>
 
 // ---- texts
 
 static bool is_id(const char *id) {
     for (size_t i = 0; id[i]; i++)
-        if (!islower((unsigned char)id[i]) && !isdigit((unsigned char)id[i]) && id[i] != '-')
+        if ((!text_is_alphanumeric(id[i]) || text_lower(id[i]) != id[i]) && id[i] != '-')
             return false;
     return true;
 }

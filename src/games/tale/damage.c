@@ -9,6 +9,7 @@ static int32_t cap(const TaCatalog *c, const TaState *s) {
 int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t margin,
                   bool natural1, Terms *terms) {
     CHECK(danger < TA_DANGERS && s->damage_this_turn >= 0);
+    CHECK(natural1 || margin < 0); // else it had not failed
     const TaRules *r = &c->rules;
     Ledger ledger = {.terms = terms};
     if (danger == TA_NO_DANGER)
@@ -19,8 +20,7 @@ int32_t ta_damage(const TaCatalog *c, const TaState *s, TaDanger danger, int32_t
         ledger_add(&ledger, "natural 1", base * (r->critical_damage_factor.value - 1),
                    r->critical_damage_factor.source);
     else
-        ledger_add_if(&ledger, "margin",
-                      ta_least(margin < 0 ? -margin : margin, r->margin_damage_cap.value),
+        ledger_add_if(&ledger, "margin", ta_least(-margin, r->margin_damage_cap.value),
                       r->margin_damage_cap.source);
     ledger_at_most(&ledger, cap(c, s), "cap", r->damage_cap_tenths.source);
     // Both caps: per hit, and on the sum of the turn.

@@ -48,6 +48,7 @@ void ta_view(const void *catalog, const void *state, const History *history, Vie
     ta_view_sheet(&w);
     show_hint(&w);
     switch ((TaMode)w.s->mode) {
+        NEVER_CASE(TA_MODES);
     case TA_MODE_CREATION: ta_view_creation(&w); break;
     case TA_MODE_JOURNEY: ta_view_journey(&w); break;
     case TA_MODE_SCENE: ta_view_scene(&w); break;
@@ -55,7 +56,6 @@ void ta_view(const void *catalog, const void *state, const History *history, Vie
     case TA_MODE_BETWEEN: ta_view_between(&w); break;
     case TA_MODE_ENDING: ta_view_ending(&w); break;
     case TA_MODE_ENDED: ta_view_end(&w); break;
-    case TA_MODES: break;
     }
 }
 

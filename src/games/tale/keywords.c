@@ -1,7 +1,8 @@
 // Keywords; see keywords.h.
 #include "games/tale/keywords.h"
 
-#include <ctype.h>
+#include "base/text.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ const char *const ta_group_names[TA_GROUPS] = {"weapon", "armor", "consumable", 
                                                "tool"};
 
 static int starts_with(const char *text, const char *word) {
-    while (*word && tolower((unsigned char)*text) == *word) {
+    while (*word && text_lower(*text) == *word) {
         text++;
         word++;
     }
@@ -33,7 +34,7 @@ static int starts_with(const char *text, const char *word) {
 
 int ta_keyword(const char *name, int *matches) {
     int best = -1;
-    size_t best_end = 0, best_length = 0;
+    size_t best_end = 0;
     *matches = 0;
     for (int i = 0; i < TA_KEYWORDS; i++) {
         size_t length = strlen(ta_keywords[i].word);
@@ -42,10 +43,9 @@ int ta_keyword(const char *name, int *matches) {
                 continue;
             size_t end = at + length;
             ++*matches;
-            if (end > best_end || (end == best_end && length > best_length)) {
+            if (end > best_end) { // no keyword ends another, so that none is longer
                 best = i;
                 best_end = end;
-                best_length = length;
             }
         }
     }

@@ -1,4 +1,5 @@
 // What can be done in each mode, why something cannot, and doing it.
+#include "base/check.h"
 #include "games/tale/rules.h"
 
 // ---- legality
@@ -75,13 +76,13 @@ static bool is_consumable(const TaCatalog *c, const TaState *s, int held) {
 static bool can_equip(const TaCatalog *c, const TaState *s, int held, Text *reason) {
     if (is_consumable(c, s, held))
         return refuse(reason, "A consumable cannot be equipped.");
-    return ta_slot_of(s, held) < 0 || refuse(reason, "It is equipped already.");
+    return ta_slot_of(s, held) < 0 ? true : refuse(reason, "It is equipped already.");
 }
 
 static bool can_use(const TaCatalog *c, const TaState *s, int held, Text *reason) {
     if (!is_consumable(c, s, held))
         return refuse(reason, "Only consumables can be used.");
-    return !s->used_item || refuse(reason, "One item can be used a turn.");
+    return s->used_item ? refuse(reason, "One item can be used a turn.") : true;
 }
 
 static bool check_gear(const TaCatalog *c, const TaState *s, Move move, Text *reason) {
@@ -143,7 +144,7 @@ static bool check_wind(const TaCatalog *c, const TaState *s, Text *reason) {
     }
     if (s->used_wind)
         return refuse(reason, "Second Wind is used; it returns with the next scenario.");
-    return s->hp < ta_max_hp(c, s, NULL) || refuse(reason, "Health is full.");
+    return s->hp < ta_max_hp(c, s, NULL) ? true : refuse(reason, "Health is full.");
 }
 
 static bool check_continue(const TaCatalog *c, const TaState *s, Text *reason) {
@@ -194,8 +195,9 @@ bool ta_check_move(const TaCatalog *c, const TaState *s, Move move, Text *reason
     case TA_SECOND_WIND: return check_wind(c, s, reason);
     case TA_CONTINUE: return s->mode == TA_MODE_ENDING || check_continue(c, s, reason);
     case TA_RETIRE:
-        return !all_played(c, s) ||
-               refuse(reason, "All scenarios are played: the journey is complete.");
+        return all_played(c, s)
+                   ? refuse(reason, "All scenarios are played: the journey is complete.")
+                   : true;
     default: return true;
     }
 }
@@ -280,6 +282,7 @@ size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
     const TaState *s = state;
     Move *at = moves;
     switch ((TaMode)s->mode) {
+        NEVER_CASE(TA_MODES);
     case TA_MODE_CREATION: at = put_creation(c, s, at); break;
     case TA_MODE_JOURNEY: at = put_scenarios(c, s, at); break;
     case TA_MODE_SCENE:
@@ -295,8 +298,7 @@ size_t ta_moves(const void *catalog, const void *state, Move moves[GAME_MAX_MOVE
         at = put(at, TA_CONTINUE, 0, 0);
         at = put_if(at, !all_played(c, s), TA_RETIRE, 0);
         break;
-    case TA_MODE_ENDED:
-    case TA_MODES: break;
+    case TA_MODE_ENDED: break;
     }
     return (size_t)(at - moves);
 }
@@ -310,6 +312,7 @@ bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
     if (!ta_check_move(c, s, move, reason))
         return false;
     switch ((TaVerb)move.verb) {
+        NEVER_CASE(TA_VERBS);
     case TA_RACE: s->people = (uint8_t)(move.a - 1); break;
     case TA_BACKGROUND: s->background = (uint8_t)(move.a - 1); break;
     case TA_STAT: s->base[move.a] = (int8_t)move.b; break;
@@ -334,7 +337,6 @@ bool ta_apply(const void *catalog, void *state, Move move, Log *log, Text *reaso
     case TA_SECOND_WIND: ta_second_wind(c, s, log); break;
     case TA_CONTINUE: ta_continue(c, s, log); break;
     case TA_SUGGEST: ta_suggest(c, s); break;
-    case TA_VERBS: return false;
     }
     return true;
 }

@@ -158,7 +158,7 @@ void ta_retire(TaState *s, Log *log) {
 
 static uint8_t ending_for(const TaCatalog *c, const TaState *s) {
     const TaScenario *scenario = ta_scenario(c, s);
-    for (uint8_t i = 0; i < scenario->endings; i++)
+    for (uint8_t i = 0; ALWAYS(i < scenario->endings); i++) // the last one needs nothing
         if ((scenario->ending[i].needs & ~s->flags) == 0)
             return i;
     return TA_TIMED_OUT;
@@ -268,7 +268,7 @@ void ta_resolve(const TaCatalog *c, TaState *s, Log *log) {
     const TaOutcome *o = success ? &choice->success : &choice->failure;
     s->turns_played++;
     if (!success)
-        ta_take_damage(c, s, choice, margin, rolled && s->last.d20 == 1, log);
+        ta_take_damage(c, s, choice, margin, s->last.d20 == 1, log);
     if (s->hp == 0) {
         narrate(c, s, choice, log);
         end_scenario(c, s, TA_DEFEATED, log);

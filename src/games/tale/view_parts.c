@@ -1,5 +1,6 @@
 // What Tale's views share; see view_parts.h.
 #include "games/tale/view_parts.h"
+#include "base/check.h"
 
 #include "engine/moves.h"
 #include "games/tale/tale.h"
@@ -240,8 +241,10 @@ const char *ta_change_text(const TaView *w, Move move) {
             text_addf(&text, "%s%s %d -> %d", text.length > 0 ? ", " : "", ta_stat_titles[i], was,
                       is);
     }
-    if (after.hp != w->s->hp)
-        text_addf(&text, "%sHealth %d -> %d", text.length > 0 ? ", " : "", w->s->hp, after.hp);
+    if (after.hp != w->s->hp) { // what heals changes no stat
+        CHECK(text.length == 0);
+        text_addf(&text, "Health %d -> %d", w->s->hp, after.hp);
+    }
     return text.length > 0 ? view_text(w->v, "%s", memory) : "no change";
 }
 

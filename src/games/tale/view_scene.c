@@ -1,5 +1,6 @@
 // A scene: every choice with stat, DC, what must be rolled, the true chance, XP, damage, loot. And
 // the offer to help after a failed roll.
+#include "base/check.h"
 #include "games/tale/view_parts.h"
 
 #include <string.h>
@@ -89,7 +90,8 @@ static void show_lines(const TaView *w, const TaChoice *choice, const TaForecast
 }
 
 static const char *article(const char *name) {
-    return name[0] && strchr("AEIOU", name[0]) ? "an" : "a";
+    CHECK(name[0]);
+    return strchr("AEIOU", name[0]) ? "an" : "a";
 }
 
 // " Open because you are a Courier.", and what is known that opens this choice; "" if it is open to

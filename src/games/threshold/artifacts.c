@@ -29,7 +29,7 @@ static int dealt(const ThCatalog *c, uint32_t deal, int place) {
 }
 
 const ThArtifactDef *th_artifact_at(const ThCatalog *c, const ThState *s, uint8_t cell) {
-    for (int i = 0; i < c->board.stars; i++)
+    for (int i = 0; ALWAYS(i < c->board.stars); i++)
         if (c->board.star[i].cell == cell)
             return &c->artifact[c->board.star[dealt(c, s->deal, i)].artifact];
     return NULL;

@@ -2,13 +2,12 @@
 #include "engine/wording.h"
 #include "games/threshold/catalog.h"
 
-#include <ctype.h>
 #include <string.h>
 
 // ---- texts
 
 static bool starts_with(const char *text, const char *word) {
-    while (*word && tolower((unsigned char)*text) == tolower((unsigned char)*word)) {
+    while (*word && text_lower(*text) == text_lower(*word)) {
         text++;
         word++;
     }
@@ -20,7 +19,7 @@ static const char *banned_word(const char *text) {
     static const char *const banned[] = {"HP",     "health", "damage", "death", "die",
                                          "attack", "kill",   "enem",   "weapon"};
     for (size_t at = 0; text[at]; at++) {
-        bool begins = at == 0 || !isalnum((unsigned char)text[at - 1]);
+        bool begins = at == 0 || !text_is_alphanumeric(text[at - 1]);
         for (size_t i = 0; begins && i < sizeof banned / sizeof *banned; i++)
             if (starts_with(text + at, banned[i]))
                 return banned[i];

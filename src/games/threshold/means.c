@@ -1,4 +1,5 @@
 // What an artifact really does, under the rulings and with the numbers of this run.
+#include "base/check.h"
 #include "games/threshold/rules.h"
 
 //
@@ -17,6 +18,7 @@ static void mean_invert(const ThCatalog *c, const ThState *s, Text *text) {
 void th_means(const ThCatalog *c, const ThState *s, ThEffect effect, Text *text) {
     const ThRules *r = th_rules(c, s);
     switch (effect) {
+        NEVER_CASE(TH_EFFECTS);
     case TH_NEUTRAL: text_add(text, "no rule changes."); break;
     case TH_INVERT: mean_invert(c, s, text); break;
     case TH_SEVER:
@@ -34,6 +36,5 @@ void th_means(const ThCatalog *c, const ThState *s, ThEffect effect, Text *text)
         text_addf(text, "no more waves. ~ beside you takes %d instead of %d.", r->still_drain.value,
                   r->adjacent_drain.value);
         break;
-    case TH_EFFECTS: break;
     }
 }

@@ -25,7 +25,7 @@ static bool read_deal(const ThCatalog *c, const char *value, size_t length, Opti
         number = number * 10 + (uint32_t)(value[i] - '0');
     }
     options->deal = number;
-    if (digits && number >= 1 && number <= th_deals(c))
+    if (digits && number <= th_deals(c))
         return true;
     text_addf(reason, "deal: found '%.*s', expected a number from 1 to %u.", (int)length, value,
               th_deals(c));

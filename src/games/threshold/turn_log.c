@@ -1,4 +1,5 @@
-// What a turn writes to the log: one record with all its arithmetic (T-083, T-131, T-132).
+// What a turn writes to the log: one record with all its arithmetic (T-083, T-131, T-132). Called
+// only if somebody reads it.
 #include "games/threshold/rules.h"
 
 static void json_cell(Json *json, const char *name, uint8_t cell) {
@@ -10,8 +11,7 @@ static void json_cell(Json *json, const char *name, uint8_t cell) {
 
 void th_log_start(const ThCatalog *c, const ThState *s, Log *log) {
     (void)c;
-    if (!log_open(log, 0, LOG_MECHANICS, "T-033"))
-        return;
+    log_begin(log, 0, LOG_MECHANICS, "T-033");
     log_text(log, "Coherence %d. Rules: %s%s%s", s->coherence, th_set_names[s->set],
              s->oneway ? ", one-way" : "", s->strict_lens ? ", strict lens" : "");
     if (s->deal > 0)
@@ -24,8 +24,7 @@ void th_log_start(const ThCatalog *c, const ThState *s, Log *log) {
 void th_log_answer(const ThCatalog *c, const ThState *s, uint8_t star, int32_t before, Log *log) {
     const ThArtifactDef *artifact = th_artifact_at(c, s, star);
     bool accepted = !th_has(&s->star, star);
-    if (!log_open(log, s->turn + 1, LOG_MECHANICS, accepted ? "T-060" : "T-062"))
-        return;
+    log_begin(log, s->turn + 1, LOG_MECHANICS, accepted ? "T-060" : "T-062");
     log_text(log, "%s %s: Coherence %d -> %d.", artifact->name,
              accepted ? "accepted" : "declined, it stays", before, s->coherence);
     Json *json = log_facts(log, "artifact");
@@ -63,8 +62,7 @@ void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, si
     Terms terms = {.count = 0};
     text_init(&line, memory, sizeof memory);
     th_ledger_line(c, s, &line);
-    if (!log_open(log, s->turn, LOG_MECHANICS, "T-083"))
-        return;
+    log_begin(log, s->turn, LOG_MECHANICS, "T-083");
     const char *move = th_verbs[s->last.verb].word;
     log_text(log, "%c%s to row %d, column %d: %s.", move[0] - 'a' + 'A', move + 1, th_y(s->at) + 1,
              th_x(s->at) + 1, memory);
@@ -88,8 +86,7 @@ void th_log_turn(const ThCatalog *c, const ThState *s, const ThSpawn *spawns, si
 
 void th_log_end(const ThCatalog *c, const ThState *s, Log *log) {
     const ThEndingDef *ending = th_ending(c, s);
-    if (!log_open(log, s->turn, LOG_NARRATION, ending->source))
-        return;
+    log_begin(log, s->turn, LOG_NARRATION, ending->source);
     log_text(log, "%s", ending->text);
     log_result(log, "%s", ending->text);
     Json *json = log_facts(log, "end");

@@ -127,11 +127,49 @@ static void formats_are_those_of_printf(void **unused) {
     SAME("plain, 100 %%");
     SAME("%s|%.3s|%.*s|%8s|%-8s|%-8.2s|", "text", "text", 2, "text", "text", "text", "text");
     SAME("%d|%d|%d|%+d|%+d|%+d", 0, INT_MIN, INT_MAX, 0, 7, -7);
-    SAME("%5d|%-5d|%05d|%+5d|%-+5d|%+05d|%02d|", 42, 42, 42, 42, 42, -42, 123);
+    SAME("%5d|%-5d|%05d|%+5d|%-+5d|%+05d|%+05d|%02d|", 42, 42, 42, 42, 42, 42, -42, 123);
     SAME("%3d|%*d|%-*d|", 12345, 6, -42, 6, -42);
     SAME("%u|%u|%04u|%x|%04x|%c", 0U, UINT_MAX, 7U, 0xbeefU, 0xfU, 'c');
     SAME("%zu|%ld|%lu", SIZE_MAX, LONG_MIN, ULONG_MAX);
     SAME("%" PRIu64 "|%" PRId64 "|%016" PRIx64, UINT64_MAX, INT64_MIN, UINT64_C(0xfeed));
+}
+
+// As printf, for formats that no compiler would let pass.
+static void add(Text *text, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    text_addv(text, format, args);
+    va_end(args);
+}
+
+// A conversion that texts do not know is shown and ends the text; zeros fill no more than a number
+// of 40 letters, blanks the rest of its width.
+static void formats_have_limits(void **unused) {
+    (void)unused;
+    char memory[80], expected[80];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    add(&text, "%d of %f, %d", 1, 2.0, 3);
+    assert_string_equal(memory, "1 of %?");
+    assert_true(text.cut);
+    text_clear(&text);
+    add(&text, "%060d", -7);
+    snprintf(expected, sizeof expected, "%20s-%039d", "", 7);
+    assert_string_equal(memory, expected);
+    assert_false(text.cut);
+}
+
+static void letters_are_latin(void **unused) {
+    (void)unused;
+    static const char digits[] = "0123456789", small[] = "abcdefghijklmnopqrstuvwxyz",
+                      capital[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (int code = 1; code < 256; code++) {
+        const char letter = (char)code, *place = strchr(capital, letter);
+        assert_int_equal(text_lower(letter), place ? small[place - capital] : letter);
+        assert_int_equal(text_is_digit(letter), strchr(digits, letter) != NULL);
+        assert_int_equal(text_is_alphanumeric(letter),
+                         place || strchr(small, letter) || strchr(digits, letter));
+    }
 }
 
 typedef struct Thing {
@@ -194,6 +232,47 @@ static void codec_round_trip(void **unused) {
     assert_true(tight.failed);
 }
 
+// What is read is in its range, and no number has more than 64 bits.
+static void codec_refuses_what_does_not_fit(void **unused) {
+    (void)unused;
+    static const struct {
+        int64_t number;
+        bool fits;
+    } table[] = {{-32769, false}, {-32768, true}, {32767, true}, {32768, false}};
+    uint8_t bytes[11];
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        int64_t number = table[i].number;
+        int16_t read = 0;
+        Codec writer = codec_writer(bytes, sizeof bytes);
+        codec_number(&writer, &number);
+        Codec reader = codec_reader(bytes, writer.position);
+        codec_i16(&reader, &read);
+        assert_int_equal(reader.failed, !table[i].fits);
+        assert_int_equal(read, table[i].fits ? number : INT16_MIN);
+    }
+    uint64_t endless = 1;
+    memset(bytes, 0x80, sizeof bytes);
+    Codec reader = codec_reader(bytes, sizeof bytes);
+    codec_u64(&reader, &endless);
+    assert_true(reader.failed);
+    assert_int_equal(endless, 0);
+}
+
+// Numbers of a fixed width and plain bytes are part of a hash like everything else.
+static void codec_hashes_all_it_is_handed(void **unused) {
+    (void)unused;
+    uint64_t hash[3];
+    for (size_t i = 0; i < 3; i++) {
+        uint64_t number = i == 1 ? 8 : 7;
+        char letters[] = {'a', i == 2 ? 'c' : 'b'};
+        Codec hasher = codec_hasher();
+        codec_fixed(&hasher, &number, 4);
+        codec_bytes(&hasher, letters, sizeof letters);
+        hash[i] = hasher.hash.value;
+    }
+    assert_true(hash[0] != hash[1] && hash[0] != hash[2] && hash[1] != hash[2]);
+}
+
 static void json_is_escaped(void **unused) {
     (void)unused;
     char memory[300];
@@ -233,6 +312,7 @@ static void base64_round_trip(void **unused) {
     }
     size_t count = 0;
     assert_false(base64_decode("ab+d", 4, back, &count));  // not URL-safe
+    assert_false(base64_decode("ab~d", 4, back, &count));  // behind the last letter
     assert_false(base64_decode("abcde", 5, back, &count)); // six bits left over
     assert_false(base64_decode("ab", 2, back, &count));    // bits that no encoder writes
 }
@@ -256,7 +336,11 @@ int main(void) {
         cmocka_unit_test(ledger_terms_add_up),
         cmocka_unit_test(text_is_cut_at_whole_characters),
         cmocka_unit_test(formats_are_those_of_printf),
+        cmocka_unit_test(formats_have_limits),
+        cmocka_unit_test(letters_are_latin),
         cmocka_unit_test(codec_round_trip),
+        cmocka_unit_test(codec_refuses_what_does_not_fit),
+        cmocka_unit_test(codec_hashes_all_it_is_handed),
         cmocka_unit_test(json_is_escaped),
         cmocka_unit_test(base64_round_trip),
         cmocka_unit_test(hash_knows_where_texts_end),

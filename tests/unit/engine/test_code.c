@@ -4,6 +4,7 @@
 #include "base/base64.h"
 #include "base/codec.h"
 #include "engine/code.h"
+#include "engine/open.h"
 #include "games/null/null.h"
 
 enum { ROOM = 40000, SEAL = 4 };
@@ -155,6 +156,45 @@ static void heads_that_lie(void **state) {
     assert_string_equal(verdict(&draft, table->session), "The code's head is damaged.");
 }
 
+// A check that is right says nothing about where a code ends.
+static void heads_that_end_early(void **state) {
+    Table *table = *state;
+    static uint8_t whole[ROOM];
+    CodeHead head;
+    size_t length = write_draft(&table->draft, whole), count = 0;
+    for (size_t i = 1; i < length; i++) {
+        uint8_t bytes[200];
+        assert_true(length + SEAL <= sizeof bytes);
+        memcpy(bytes, whole, length);
+        text_init(&reason, why, sizeof why);
+        char *code = sealed(bytes, i);
+        assert_null(code_read(code, &head, &count, &reason));
+        assert_string_equal(why, "The code's head is damaged.");
+        free(code);
+    }
+}
+
+static Session *give(const Game *game, void *data, Text *to) {
+    (void)game;
+    (void)to;
+    return data;
+}
+
+// Whoever opens a code is told who played it, and gets no session that stands elsewhere.
+static void codes_that_end_elsewhere_are_not_opened(void **state) {
+    Table *table = *state;
+    const Game *const games[] = {&frontier_game};
+    const RunOpener opener = {games, 1, give, table->session};
+    static uint8_t bytes[ROOM];
+    RunFound found;
+    table->draft.final_hash++;
+    char *code = sealed(bytes, write_draft(&table->draft, bytes));
+    assert_null(run_open(&opener, code, strlen(code), &found, &reason));
+    assert_string_equal(why, "The replay of this code does not end where the code says.");
+    assert_ptr_equal(found.game, &frontier_game);
+    free(code);
+}
+
 // What a reason would quote is plain text: no bytes that a terminal obeys or that are no letters.
 static void texts_are_plain(void **state) {
     Table *table = *state;
@@ -254,6 +294,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(good_codes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(heads_that_lie, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(heads_that_end_early, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(codes_that_end_elsewhere_are_not_opened, set_up, tear_down),
         cmocka_unit_test_setup_teardown(texts_are_plain, set_up, tear_down),
         cmocka_unit_test_setup_teardown(setups_are_checked, set_up, tear_down),
         cmocka_unit_test_setup_teardown(codes_of_elsewhere, set_up, tear_down),

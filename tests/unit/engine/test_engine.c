@@ -603,6 +603,8 @@ static void seeds_of_words(void **unused) {
     assert_true(seed_of_words("  Winter ", &again, &reason) && again == first);
     assert_true(seed_of_words("winters", &again, &reason) && again != first);
     assert_true(seed_of_words("007", &again, &reason));
+    assert_true(seed_of_words("0", &again, &reason) && again == 0);
+    assert_true(seed_of_words("123456789012345678901", &again, &reason) && again < 1000000000);
     assert_true(seed_of_words("2026-11-16", &again, &reason));
     assert_false(seed_of_words("18446744073709551616", &again, &reason));
     assert_false(seed_of_words("", &again, &reason));

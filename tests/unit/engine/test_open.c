@@ -128,6 +128,7 @@ static void lines_of_steps(void **unused) {
     assert_string_equal(replay(""), "");
     assert_non_null(strstr(replay("end OVER\n"), "found 'end OVER', but the run has not ended"));
     assert_non_null(strstr(replay("dance\n"), "expected 'step MOVE HASH' or 'end OUTCOME'"));
+    assert_non_null(strstr(replay("\n"), "found '', expected 'step MOVE HASH' or 'end OUTCOME'"));
     assert_non_null(strstr(replay("step roll\n"), "expected 'step MOVE HASH'"));
     assert_non_null(strstr(replay("step a-move-that-is-longer-than-any-move 0123456789abcdef\n"),
                            "expected 'step MOVE HASH'"));
@@ -137,6 +138,26 @@ static void lines_of_steps(void **unused) {
                            "after 'roll' the file says 0123456789abcdef, the replay gives "));
     assert_non_null(strstr(replay("step  roll 0123456789abcdef\n"),
                            "found the move ' roll', expected it written 'roll'."));
+}
+
+static void lines_without_end(void **unused) {
+    (void)unused;
+    static char line[RUN_LONGEST_LINE + 2];
+    memset(line, 'x', RUN_LONGEST_LINE);
+    memcpy(line + RUN_LONGEST_LINE - 1, "\n", 2);
+    assert_string_equal(verdict((Lines){.rest = line}), ""); // no setup, but a whole line
+    memcpy(line + RUN_LONGEST_LINE - 1, "x\n", 3);
+    assert_non_null(strstr(verdict((Lines){.rest = line}), "line 6: found a long line, expected "));
+}
+
+// A setup that can be read, but is none of this game's.
+static void setups_of_other_games(void **unused) {
+    (void)unused;
+    RunHead head = {.game = "null", .rules = null_game.rules_version};
+    head.content = session_content_hash(session);
+    assert_true(setup_add(&head.setup, "packs=fen", &reason));
+    assert_false(run_replay(session, &head, "", 0, NULL, &reason));
+    assert_string_equal(why, "Setup: found 'packs=fen', expected 'head-start' or nothing.");
 }
 
 // ---- games that are not here
@@ -212,6 +233,111 @@ static void edges_of_a_session(void **unused) {
     assert_false(session_pass(session, NULL)); // there is something to decide
 }
 
+// ---- games that answer otherwise
+
+static int asked;
+
+static void count_checks(const void *given, const void *state) {
+    assert_ptr_equal(given, catalog);
+    assert_non_null(state);
+    asked++;
+}
+
+// What holds in every state is asked after the start and after every move that was made.
+static void invariants_are_asked(void **unused) {
+    (void)unused;
+    Game game = null_game;
+    Setup setup = {0};
+    game.check_invariants = count_checks;
+    asked = 0;
+    Session *watched = session_open(&game, catalog);
+    assert_true(session_start(watched, &setup, 1, NULL, &reason));
+    assert_int_equal(asked, 1);
+    assert_true(session_do(watched, "roll", NULL, &reason));
+    assert_int_equal(asked, 2);
+    assert_false(session_do(watched, "add 99", NULL, &reason));
+    assert_int_equal(asked, 2);
+    session_close(watched);
+}
+
+static bool passes_too_much(const void *given, const void *state, Move *move) {
+    (void)given;
+    (void)state;
+    *move = (Move){.verb = 1, .a = 99};
+    return true;
+}
+
+// A move that needs no decision is made only if it is one, and never behind the end.
+static void only_moves_are_passed(void **unused) {
+    (void)unused;
+    Game game = null_game;
+    Setup setup = {0};
+    game.passes = passes_too_much;
+    Session *other = session_open(&game, catalog);
+    assert_true(session_start(other, &setup, 1, NULL, &reason));
+    uint64_t hash = session_hash(other);
+    assert_false(session_pass(other, NULL));
+    assert_int_equal(session_steps(other), 0);
+    assert_true(session_hash(other) == hash);
+    while (!session_outcome(other))
+        assert_true(session_do(other, "roll", NULL, &reason));
+    assert_false(session_pass(other, NULL));
+    session_close(other);
+}
+
+static void show_nameless(const void *given, const void *state, const struct History *history,
+                          View *view) {
+    null_game.view(given, state, history, view);
+    for (int i = 0; i < view->action_count; i++)
+        view->action[i].label = "";
+}
+
+// What was done is told by the button's words, or as it was typed if there is no such button; a
+// button without words tells nothing.
+static void results_by_what_was_pressed(void **unused) {
+    (void)unused;
+    Game game = null_game;
+    Setup setup = {0};
+    (void)session_view(session);
+    assert_true(session_do(session, "add  1", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "add  1.");
+    game.view = show_nameless;
+    Session *other = session_open(&game, catalog);
+    assert_true(session_start(other, &setup, 1, NULL, &reason));
+    (void)session_view(other);
+    assert_true(session_do(other, "add 1", NULL, &reason));
+    assert_string_equal(session_view(other)->result, "");
+    session_close(other);
+}
+
+// What one way did is not told of another that has as many steps.
+static void results_of_another_way(void **unused) {
+    (void)unused;
+    assert_true(session_do(session, "add 1", NULL, &reason));
+    assert_string_equal(session_view(session)->result, "add 1.");
+    session_seek(session, 1);
+    assert_string_equal(session_view(session)->result, "Add 1: Total 0 -> 1.");
+    session_seek(session, 0);
+    assert_true(session_do_move(session, (Move){.verb = 1, .a = 2}, NULL, &reason));
+    assert_string_equal(session_view(session)->result, "");
+}
+
+// Bytes that are no move are refused like words that are none.
+static void moves_that_are_none(void **unused) {
+    (void)unused;
+    assert_false(session_do_move(session, (Move){.verb = 0}, NULL, &reason));
+    assert_string_equal(why, "There is no such move.");
+    assert_int_equal(session_steps(session), 0);
+    assert_null(game_by_id("chess"));
+}
+
+static void nothing_is_earned_here(void **unused) {
+    (void)unused;
+    Earned earned = session_earned(session);
+    assert_int_equal(earned.observation, 0);
+    assert_int_equal(earned.first_times, 0);
+}
+
 // A setup that the game does not know is refused before anything of the run before is lost.
 static void refused_setups(void **unused) {
     (void)unused;
@@ -231,8 +357,16 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(heads_of_files, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lines_of_steps, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_without_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(setups_of_other_games, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_that_are_not_here, set_up, tear_down),
         cmocka_unit_test_setup_teardown(edges_of_a_session, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(invariants_are_asked, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(only_moves_are_passed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(results_by_what_was_pressed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(results_of_another_way, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_that_are_none, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(nothing_is_earned_here, set_up, tear_down),
         cmocka_unit_test_setup_teardown(refused_setups, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,6 +49,8 @@ static void heads(void **unused) {
     assert_string_equal(verdict((Head){.name = longest}), "");
     assert_string_equal(verdict((Head){.first = "candor-run 1"}),
                         "line 1: found something else, expected 'candor-content 1'.");
+    assert_string_equal(verdict((Head){.first = "candor-content 10"}),
+                        "line 1: found something else, expected 'candor-content 1'.");
     assert_string_equal(verdict((Head){.game = "games tale"}),
                         "line 2: found 'games tale', expected 'game' and up to 80 letters.");
     assert_string_equal(verdict((Head){.game = "came tale"}),
@@ -66,15 +68,16 @@ static void heads(void **unused) {
 static void numbers(void **unused) {
     (void)unused;
     static const char *const bad_hashes[] = {"content 0123456789abcde", "content 0123456789abcdef0",
-                                             "content 0123456789ABCDEF", "content x"};
+                                             "content 0123456789ABCDEF", "content x",
+                                             "content 0123456789abcdef f"};
     static const char *const bad_sizes[] = {"bytes 12345678", "bytes 3x", "bytes x",
                                             "bytes 4194305"};
-    for (size_t i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof bad_hashes / sizeof bad_hashes[0]; i++)
         assert_non_null(
             strstr(verdict((Head){.content = bad_hashes[i]}), "expected 16 hexadecimal digits."));
+    for (size_t i = 0; i < sizeof bad_sizes / sizeof bad_sizes[0]; i++)
         assert_non_null(
             strstr(verdict((Head){.bytes = bad_sizes[i]}), "expected a number up to 4194304."));
-    }
     assert_non_null(strstr(verdict((Head){.content = "hash 1"}), "expected 'content' and"));
     assert_non_null(strstr(verdict((Head){.bytes = "size 3"}), "expected 'bytes' and"));
     assert_string_equal(verdict((Head){.bytes = "bytes 4"}),
@@ -97,6 +100,8 @@ static void cut_files(void **unused) {
     }
     text_init(&reason, why, sizeof why);
     assert_true(packed_read(file, sizeof file - 1, &packed, &reason));
+    assert_false(packed_read("candor-content 1, cut", 21, &packed, &reason));
+    assert_string_equal(why, "line 1: found no whole line, expected a line of the head.");
 }
 
 // ---- the catalog

@@ -170,6 +170,46 @@ static void profiles_have_limits(void **unused) {
         assert_true(strcmp(profile.id[i - 1], profile.id[i]) < 0);
 }
 
+static const char *knows_everything(const void *catalog, const char *kind, const char *id) {
+    (void)catalog;
+    (void)kind;
+    return id;
+}
+
+// More than a setup can hold is refused with a reason, before any of it is in the setup.
+static void more_than_a_setup_can_hold(void **unused) {
+    (void)unused;
+    static Profile profile;
+    Game game = frontier_game;
+    void *catalog = calloc(1, game.content->catalog_size);
+    Setup setup = {0};
+    game.first_time_name = knows_everything;
+    memset(&profile, 0, sizeof profile);
+    for (int i = 0; i < PROFILE_MAX_IDS; i++) {
+        char id[40];
+        snprintf(id, sizeof id, "a-name-of-32-letters-and-a-no-%03d", i);
+        credit(&profile, "enemy", id);
+    }
+    assert_false(profile_setup(&profile, &game, catalog, &setup, &reason));
+    assert_string_equal(why, "The profile has seen more ids than a run's setup can hold.");
+    assert_string_equal(setup.line, "");
+    free(catalog);
+}
+
+// A game in which nothing can be bought or seen first takes nothing of a profile.
+static void games_without_unlocks(void **unused) {
+    (void)unused;
+    static Profile profile;
+    void *catalog = calloc(1, null_game.content->catalog_size);
+    Setup setup = {0};
+    memset(&profile, 0, sizeof profile);
+    profile_own(&profile, "pack", "fen", 1, true);
+    assert_true(content_builtin(&null_game, catalog));
+    assert_true(profile_setup(&profile, &null_game, catalog, &setup, &reason));
+    assert_string_equal(setup.line, "");
+    free(catalog);
+}
+
 // A profile whose texts are not what it writes brings nothing of them.
 static void damaged_ids(void **unused) {
     (void)unused;
@@ -193,6 +233,8 @@ int main(void) {
         cmocka_unit_test_setup(everything_that_can_be_seen_fits, clear_reason),
         cmocka_unit_test_setup(what_is_on_is_in_the_setup, clear_reason),
         cmocka_unit_test_setup(profiles_have_limits, clear_reason),
+        cmocka_unit_test_setup(more_than_a_setup_can_hold, clear_reason),
+        cmocka_unit_test_setup(games_without_unlocks, clear_reason),
         cmocka_unit_test_setup(damaged_ids, clear_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

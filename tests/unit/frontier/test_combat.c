@@ -497,6 +497,59 @@ static void no_stamina_says_why(void **unused) {
     bench_free(b);
 }
 
+// U47: what is used on oneself or on all takes no enemy, on the frontier too.
+static void items_that_take_no_enemy(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    char defeated[80];
+    give_item(b, "Bitter Tonic");
+    give_item(b, "Fire Pots");
+    assert_string_equal(refused(b, "use 1 1"),
+                        "Bitter Tonic is used on the Observer; it takes no enemy.");
+    assert_string_equal(refused(b, "use 2"), "Fire Pots is used in combat only.");
+    visit(b, "Twin Pools");
+    assert_string_equal(refused(b, "use 1 1"),
+                        "Bitter Tonic is used on the Observer; it takes no enemy.");
+    assert_string_equal(refused(b, "use 2 1"),
+                        "Fire Pots is used on all enemies; it takes no enemy.");
+    give_equipment(b, "Dunce Cap");
+    assert_string_equal(refused(b, "use 3"), "Dunce Cap is not a consumable.");
+    b->s.foe[1].hp = 0;
+    snprintf(defeated, sizeof defeated, "Enemy 2, %s, is defeated already.",
+             b->c->enemy[b->s.foe[1].def].name);
+    assert_string_equal(refused(b, "attack 2"), defeated);
+    assert_string_equal(refused(b, "go 1"), "'go' belongs to frontier; this is combat.");
+    assert_false(fr_check(b->c, &b->s, (Move){.verb = FR_GO, .a = 1}, NULL));
+    assert_true(fr_check(b->c, &b->s, (Move){.verb = FR_RECOVER}, NULL));
+    bench_free(b);
+}
+
+// The short form of a use says what changed: HP before Stamina, and of a throw its damage.
+static void results_of_items(void **unused) {
+    (void)unused;
+    static const struct {
+        int32_t hp, stamina;
+        const char *item, *move, *result;
+    } table[] = {
+        {90, 10, "Bitter Tonic", "use 1", "HP 90 -> 94"},
+        {100, 10, "Bitter Tonic", "use 1", "Stamina 10 -> 16"},
+        {100, 20, "Bitter Tonic", "use 1", ""},
+        {100, 20, "Bola", "use 1 1", ""},
+        {100, 20, "Pepper Dust", "use 1 1", "4 damage, HP 20 -> 16"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Bench *b = bench_new("everything", 1);
+        visit(b, "Clearing");
+        give_item(b, table[i].item);
+        set_intent(b, 0, "Guard");
+        b->s.hp = table[i].hp;
+        b->s.stamina = table[i].stamina;
+        play(b, table[i].move);
+        assert_string_equal(heard_event(b, "action")->result, table[i].result);
+        bench_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_alternate),
@@ -527,6 +580,8 @@ int main(void) {
         cmocka_unit_test(glass_shiv),
         cmocka_unit_test(skill),
         cmocka_unit_test(no_stamina_says_why),
+        cmocka_unit_test(items_that_take_no_enemy),
+        cmocka_unit_test(results_of_items),
     };
     return cmocka_run_group_tests_name("combat", tests, NULL, NULL);
 }

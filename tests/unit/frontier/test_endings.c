@@ -488,6 +488,57 @@ static void no_resurrection(void **unused) {
     bench_free(b);
 }
 
+// U19: before any Elite was absorbed the Convergence is nothing but its own place.
+static void convergence_of_nobody(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    const char *names[] = {"The Convergence"};
+    set_rows(b, 1, names);
+    assert_int_equal(fr_convergence_hp(b->c, &b->s, NULL), 0);
+    assert_string_equal(fr_row_biome(b->c, &b->s, &b->s.row[0]), "-");
+    absorb_elites(b, 1);
+    assert_int_equal(fr_convergence_hp(b->c, &b->s, NULL), 10);
+    assert_string_equal(fr_row_biome(b->c, &b->s, &b->s.row[0]), "City");
+    bench_free(b);
+}
+
+// U43: an Elite that says how much of it is absorbed is not divided.
+static void convergence_takes_portions(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    Terms terms = {.count = 0};
+    absorb_elites(b, 5);
+    ((FrCatalog *)b->catalog)->enemy[enemy_named(b, "ChatGPT")].portion = 7;
+    assert_int_equal(fr_convergence_hp(b->c, &b->s, &terms), 35);
+    assert_string_equal(terms.item[0].rule, "U43");
+    bench_free(b);
+}
+
+// C03: the Convergence waits for a free row, and stays the last one when others join.
+static void convergence_is_the_last_row(void **unused) {
+    (void)unused;
+    const char *names[] = {"Shack", "Clearing", "Clearing", "Clearing",
+                           "Shack", "Shack",    "Clearing"};
+    Bench *b = bench_new("everything", 1);
+    absorb_elites(b, 5);
+    set_rows(b, FR_MAX_ROWS, names);
+    fr_let_converge(b->c, &b->s);
+    assert_false(b->s.convergence_active);
+    assert_int_equal(b->s.row_count, FR_MAX_ROWS);
+    set_rows(b, 2, names);
+    fr_let_converge(b->c, &b->s);
+    assert_true(b->s.convergence_active);
+    assert_int_equal(fr_find_special(b->c, &b->s, FR_SPECIAL_CONVERGENCE), 2);
+    uint8_t spawned = 0;
+    while (b->c->location[spawned].special != FR_SPECIAL_SPAWNED)
+        spawned++;
+    b->s.spawned[b->s.spawned_count++] = spawned;
+    fr_enter_frontier(b->c, &b->s, NULL);
+    assert_int_equal(b->s.row[2].def, spawned);
+    assert_int_equal(fr_find_special(b->c, &b->s, FR_SPECIAL_CONVERGENCE), b->s.row_count - 1);
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(excess_time),
@@ -503,6 +554,9 @@ int main(void) {
         cmocka_unit_test(convergence_persists_and_returns),
         cmocka_unit_test(elites_are_absorbed),
         cmocka_unit_test(convergence_beside_the_others),
+        cmocka_unit_test(convergence_of_nobody),
+        cmocka_unit_test(convergence_takes_portions),
+        cmocka_unit_test(convergence_is_the_last_row),
         cmocka_unit_test(exit_ends_the_run),
         cmocka_unit_test(the_five_endings),
         cmocka_unit_test(the_end_says_why),

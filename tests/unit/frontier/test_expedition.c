@@ -332,6 +332,20 @@ static void setups(void **unused) {
     assert_true(fr_read_setup(b->c, &odd, &profile, &reason));
     assert_true(fr_set_has(&profile.locations, location_named(b, "Clearing")));
     assert_false(profile.contract_paid);
+    assert_false(fr_set_has(&profile.locations, location_named(b, "Shack")));
+    static const struct {
+        const char *line;
+        bool paid;
+    } table[] = {
+        {"contract=thin seen=contract:shore,location:moon", false},
+        {"contract=thin seen=contract:shore,contract:thin,contract:what", true},
+        {"seen=contract:thin", false}, // it is not this run's
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Setup setup = setup_of(table[i].line);
+        assert_true(fr_read_setup(b->c, &setup, &profile, &reason));
+        assert_int_equal(profile.contract_paid, table[i].paid);
+    }
     bench_free(b);
 }
 
@@ -364,6 +378,52 @@ static void contracts_pay_once(void **unused) {
     fr_describe_goal(&b->c->contract[0], b->c, &goal);
     assert_string_equal(memory, "end with Exit Reached or The Hunter Observed, Observation Data 3 "
                                 "or more, Time 50 or less");
+    bench_free(b);
+}
+
+// U11a: what is kept is earned once, and the log says that it was paid before.
+static void a_contract_is_earned_once(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    for (int paid = 0; paid < 2; paid++) {
+        Setup setup = setup_of(paid ? "contract=thin seen=contract:thin" : "contract=thin");
+        Earned earned = {0};
+        fr_start(b->c, &b->s, &setup, 1, NULL);
+        b->s.observation = 3;
+        fr_end_run(b->c, &b->s, FR_EXIT, &b->log);
+        assert_string_equal(heard_event(b, "contract")->text,
+                            paid ? "Contract Thin Wall: kept. Its bonus was paid before."
+                                 : "Contract Thin Wall: kept.");
+        frontier_game.earned(b->c, &b->s, &earned);
+        assert_int_equal(earned.first_times, paid ? 0 : 1);
+        if (!paid)
+            assert_string_equal(
+                frontier_game.first_time_name(b->c, earned.first_kind[0], earned.first_id[0]),
+                "Thin Wall");
+    }
+    assert_null(frontier_game.first_time_name(b->c, "contract", "moon"));
+    bench_free(b);
+}
+
+// U46: changes of the contract and of the packs that are on, and of no other, within the range of
+// each number; a setup that cannot be played changes nothing.
+static void contracts_change_their_runs(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    FrCatalog *c = b->catalog, *own = malloc(sizeof *own);
+    Setup thin = setup_of("contract=thin"), late = setup_of("packs=late"),
+          shore = setup_of("contract=shore packs=coast"), moon = setup_of("contract=moon");
+    assert_true(fr_adapt(c, &thin, own));
+    assert_int_equal(own->rules.guard_block.value, c->rules.guard_block.value - 2);
+    assert_int_equal(own->rules.hunter_steps.value, c->rules.hunter_steps.value);
+    assert_true(fr_adapt(c, &late, own));
+    assert_int_equal(own->rules.guard_block.value, c->rules.guard_block.value);
+    assert_false(fr_adapt(c, &shore, own)); // changes nothing
+    assert_false(fr_adapt(c, &moon, own));
+    c->contract[0].change[0] = (FrChange){.number = FR_NUMBER_frontier_max, .by = 100};
+    assert_true(fr_adapt(c, &thin, own));
+    assert_int_equal(own->rules.frontier_max.value, FR_MAX_ROWS);
+    free(own);
     bench_free(b);
 }
 
@@ -426,6 +486,8 @@ int main(void) {
         cmocka_unit_test(packs_change_their_runs),
         cmocka_unit_test(setups),
         cmocka_unit_test(contracts_pay_once),
+        cmocka_unit_test(a_contract_is_earned_once),
+        cmocka_unit_test(contracts_change_their_runs),
         cmocka_unit_test(unlocks_say_what_they_change),
     };
     return cmocka_run_group_tests_name("expedition", tests, NULL, NULL);

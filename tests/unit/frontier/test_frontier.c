@@ -308,6 +308,34 @@ static void content_is_prepared_again(void **unused) {
     bench_free(b);
 }
 
+// C29: a special Location is never drawn, whatever weight its bytes have.
+static void special_locations_have_no_weight(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("starter", 1);
+    FrCatalog *c = b->catalog;
+    uint8_t exit = location_named(b, "Exit");
+    c->location[exit].generation_weight = 200;
+    frontier_content.prepare(c);
+    assert_false(can_appear(b, exit));
+    bench_free(b);
+}
+
+// U48: what wants another pack beside its own waits for that.
+static void locations_of_two_packs(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    FrCatalog *c = b->catalog;
+    uint8_t lighthouse = location_named(b, "Lighthouse");
+    c->location[lighthouse].with_pack = 1;
+    frontier_content.prepare(c);
+    Setup coast = {.line = "packs=coast"}, both = {.line = "packs=coast,late"};
+    fr_start(c, &b->s, &coast, 1, NULL);
+    assert_false(can_appear(b, lighthouse));
+    fr_start(c, &b->s, &both, 1, NULL);
+    assert_true(can_appear(b, lighthouse));
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(size_by_table),
@@ -321,6 +349,8 @@ int main(void) {
         cmocka_unit_test(generation_follows_the_weights),
         cmocka_unit_test(hidden_location_needs_awareness),
         cmocka_unit_test(packs_are_switched_on_by_setup),
+        cmocka_unit_test(special_locations_have_no_weight),
+        cmocka_unit_test(locations_of_two_packs),
         cmocka_unit_test(biomes_change_nothing),
         cmocka_unit_test(biome_effects_are_explicit),
         cmocka_unit_test(size_one_opens_the_exit),

@@ -461,6 +461,37 @@ static void timers_by_awareness(void **unused) {
     bench_free(b);
 }
 
+// Events that come again and again add up to a limit, downwards too.
+static void buffs_have_limits(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    for (int i = 0; i < 3; i++)
+        fr_add_buff(b->c, &b->s, FR_SKILL, -20000, 0);
+    assert_int_equal(b->s.buff[FR_SKILL], -FR_MAX_BUFF);
+    for (int i = 0; i < 5; i++)
+        fr_add_buff(b->c, &b->s, FR_SKILL, 20000, 0);
+    assert_int_equal(b->s.buff[FR_SKILL], FR_MAX_BUFF);
+    bench_free(b);
+}
+
+// U20: of a Location that does not decay there is nothing to remember.
+static void what_does_not_decay_is_not_remembered(void **unused) {
+    (void)unused;
+    const char *names[] = {"Exit", "Clearing"};
+    Bench *b = bench_new(NULL, 1);
+    set_rows(b, 2, names);
+    set_row(b, 0, FR_SECURE, 0);
+    set_row(b, 1, FR_SECURE, 5);
+    b->s.stat[FR_AWARENESS] = 5;
+    uint16_t before = b->s.row[0].known[FR_SECURE];
+    fr_remember_hints(b->c, &b->s);
+    assert_int_equal(b->s.row[0].known[FR_SECURE], before);
+    FrKnown clearing = fr_known(&b->s.row[1], FR_SECURE);
+    assert_int_equal(clearing.low, 5);
+    assert_int_equal(clearing.high, 5);
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starting_values),
@@ -485,6 +516,8 @@ int main(void) {
         cmocka_unit_test(items_brought_back),
         cmocka_unit_test(a_profile_gives_no_power),
         cmocka_unit_test(timers_by_awareness),
+        cmocka_unit_test(buffs_have_limits),
+        cmocka_unit_test(what_does_not_decay_is_not_remembered),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 // S17, S19: what the View says, and that what it says is what happens.
+#include "games/frontier/view_parts.h"
 #include "support.h"
 
 // R008, R312: every row shows its Time Cost; every enabled action says what it costs.
@@ -562,6 +563,90 @@ static void normal_screen(void **unused) {
     bench_free(b);
 }
 
+// What a blow takes in spite of the Block that is there; what is thrown at all shows those
+// who stand.
+static void block_that_is_not_enough(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Twin Pools");
+    set_intent(b, 0, "Attack");
+    b->s.foe[1].hp = 0;
+    assert_string_equal(look(b)->band.strong, "Without Block: HP 100 -> 96");
+    b->s.block = 1;
+    assert_string_equal(look(b)->band.strong, "Without more Block: HP 100 -> 97");
+    give_item(b, "Fire Pots");
+    const char *summary = action_for(look(b), "use 1")->summary;
+    assert_non_null(strstr(summary, b->c->enemy[b->s.foe[0].def].name));
+    assert_null(strstr(summary, b->c->enemy[b->s.foe[1].def].name));
+    bench_free(b);
+}
+
+// U42: a reward that only takes something says that alone.
+static void rewards_that_only_cost(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    const char *names[] = {"Clearing"};
+    FrLocationDef *clearing = &((FrCatalog *)b->catalog)->location[location_named(b, "Clearing")];
+    clearing->rewards = 1;
+    clearing->reward[0] = (FrConsequence){.type = FR_GIVES_STAMINA, .ref = FR_NONE, .amount = -5};
+    set_rows(b, 1, names);
+    const View *view = look(b);
+    assert_string_equal(value_labelled(view, view->card[0].values, "Reward")->text,
+                        "Stamina -5 (20 -> 15)");
+    bench_free(b);
+}
+
+// Somebody with something in every slot is told of no empty one; gear that only makes immune
+// says so.
+static void every_slot_is_taken(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    char memory[200];
+    Text text;
+    visit(b, "Clearing");
+    b->s.foe[0].hp = 1;
+    play(b, "attack 1");
+    for (uint8_t i = 0; i < b->c->equipments; i++)
+        b->s.worn[fr_slot_for(b->c, &b->s, i)] = i;
+    b->s.worn_count = FR_SLOTS;
+    give_item(b, "Bola");
+    assert_string_equal(refused(b, "equip 1"), "Bola is not equipment.");
+    const View *view = look(b);
+    for (int i = 0; i < view->notes.count; i++)
+        assert_null(strstr(view->line[view->notes.first + i], "Necklace"));
+    text_init(&text, memory, sizeof memory);
+    fr_describe_bonus(b->c, &(FrBonus){.immune = {[FR_BLEED] = 1}}, &text);
+    assert_string_equal(memory, "immune to Bleed");
+    text_clear(&text);
+    fr_describe_bonus(b->c, &(FrBonus){.guard = 1, .immune = {[FR_BLEED] = 1}}, &text);
+    assert_string_equal(memory, "Block from Guard +1, immune to Bleed");
+    bench_free(b);
+}
+
+// R015: of a run with more Locations than the report shows, the others are counted.
+static void earlier_locations_are_counted(void **unused) {
+    (void)unused;
+    enum { SHOWN = 60 };
+    static HistoryStep step[SHOWN + 3];
+    Bench *b = bench_new(NULL, 1);
+    for (int earlier = 0; earlier < 3; earlier++) {
+        const size_t count = SHOWN + 1 + (size_t)earlier;
+        for (size_t i = 1; i < count; i++)
+            step[i] = (HistoryStep){.move = {.verb = FR_GO, .a = 1}, .sample = {.place = 1}};
+        const History history = {.step = step, .count = count};
+        b->s.mode = FR_MODE_ENDED;
+        b->s.outcome = FR_EXIT;
+        view_clear(&b->view, "frontier", "end");
+        fr_view(b->c, &b->s, &history, &b->view);
+        const char *first = b->view.line[b->view.report.chain.first];
+        assert_int_equal(strstr(first, "in the log") != NULL, earlier > 0);
+        if (earlier > 0)
+            assert_string_equal(first, earlier == 1 ? "1 earlier Location is in the log."
+                                                    : "2 earlier Locations are in the log.");
+    }
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(costs_before_commit),
@@ -586,6 +671,10 @@ int main(void) {
         cmocka_unit_test(kinds_of_records),
         cmocka_unit_test(hidden_numbers_stay_hidden),
         cmocka_unit_test(normal_screen),
+        cmocka_unit_test(block_that_is_not_enough),
+        cmocka_unit_test(rewards_that_only_cost),
+        cmocka_unit_test(every_slot_is_taken),
+        cmocka_unit_test(earlier_locations_are_counted),
         cmocka_unit_test(equal_things_are_one_row),
     };
     return cmocka_run_group_tests_name("view", tests, NULL, NULL);

@@ -261,7 +261,17 @@ static const Mutation sense[] = {
      "            outcome: You move on.\n            requirements:\n              - {needs: w}\n",
      "              - {needs: w}",
      "events[0].steps[0].options[1].requirements[0].at_least: found no such key, expected the key"},
+    {"events.yaml", "            time: 0\n", "            time: 0\n            next_step: 0\n",
+     "            next_step: 0",
+     "events[0].steps[0].options[1].next_step: found 0, expected no such key because this is the "
+     "last step"},
+    {"events.yaml", "            time: 0\n", "            time: 0\n            fight: [\"99\"]\n",
+     "            fight: [\"99\"]",
+     "events[0].steps[0].options[1].fight[0]: found \"99\", expected the id of an enemy that "
+     "exists"},
     // Items
+    {"items.yaml", "    target: self\n", "", "  - id: \"02\"",
+     "items[1].target: found no such key, expected the key because it is a consumable (S11.01)"},
     {"items.yaml", "    uses: 1\n    target: enemy", "    target: enemy", "  - id: \"01\"",
      "items[0].uses: found no such key, expected the key because it is a consumable (S11.01)"},
     {"items.yaml", "    uses: 2", "    uses: 0", NULL, "items[2].uses: found 0, expected 1 to 9"},
@@ -294,6 +304,14 @@ static const Mutation sense[] = {
      "hunter_signs[2].from: found 5, expected 6 to 200 because signs ascend"},
     {"endings.yaml", "  - from: 0\n", "  - from: 1\n", NULL,
      "hunter_signs[0].from: found 1, expected 0 because the first sign starts there"},
+    {"endings.yaml", "location: X01", "location: X99", NULL,
+     "endings[0].location: found \"X99\", expected the id of a Location that exists"},
+    // Packs
+    {"packs.yaml", "packs: []",
+     "packs:\n  - {id: p, name: P, text: It is., cost: 1, source: U11, bosses: [{outcome: HUNTER, "
+     "enemy: B99}]}",
+     "  - {id: p",
+     "packs[0].bosses[0].enemy: found \"B99\", expected the id of an enemy that exists"},
     // Texts: R274, R277, R262
     {"locations.yaml", "flavour: Wet grass,", "flavour: This zone has wet grass,", NULL,
      "locations[0].flavour: found \"zone\", expected Location, or the exact phrase Zone Time Cost "

@@ -541,6 +541,10 @@ static const Mutation mutations[] = {
      "backgrounds[1].bonus.endurance: found +4 with Stoneback, expected at most +3 of people and "
      "background (B-03)"},
     // Items: tale R-048, tale R-049, B-23, B-24
+    {"items.yaml",
+     "    stats: {common: {lore: 1}, uncommon: {lore: 1, wisdom: 1}, rare: {lore: 2, wisdom: 1}}\n",
+     "", "  - name: Pocket Map Locket",
+     "items[19].stats: found no such key, expected the key because it is an accessory (B-22)"},
     {"items.yaml", "Worn Sword", "Worn Blade", NULL,
      "items[0].name: found 0 keywords in \"Worn Blade\", expected exactly one (R-049, B-24)"},
     {"items.yaml", "Worn Sword", "Rainbow Sword", NULL,
@@ -645,6 +649,21 @@ static const Mutation mutations[] = {
      "chest, quest_reward, boss, or a loss from -1 to -100"},
     {bell, "gold: -25", "gold: -101", NULL,
      "scenes[17].choices[2].success.gold: found \"-101\", expected minor_loot, enemy_loot, chest, "
+     "quest_reward, boss, or a loss from -1 to -100"},
+    {bell, "gold: -25", "gold: -", NULL,
+     "scenes[17].choices[2].success.gold: found \"-\", expected minor_loot, enemy_loot, chest, "
+     "quest_reward, boss, or a loss from -1 to -100"},
+    {bell, "gold: -25", "gold: -1000", NULL,
+     "scenes[17].choices[2].success.gold: found \"-1000\", expected minor_loot, enemy_loot, chest, "
+     "quest_reward, boss, or a loss from -1 to -100"},
+    {bell, "gold: -25", "gold: -25x", NULL,
+     "scenes[17].choices[2].success.gold: found \"-25x\", expected minor_loot, enemy_loot, chest, "
+     "quest_reward, boss, or a loss from -1 to -100"},
+    {bell, "gold: -25", "gold: -0", NULL,
+     "scenes[17].choices[2].success.gold: found \"-0\", expected minor_loot, enemy_loot, chest, "
+     "quest_reward, boss, or a loss from -1 to -100"},
+    {bell, "gold: -25", "gold: 25", NULL,
+     "scenes[17].choices[2].success.gold: found \"25\", expected minor_loot, enemy_loot, chest, "
      "quest_reward, boss, or a loss from -1 to -100"},
     {bell, "items: [{name: Road Bread}]", "items: [{name: Roof Bread}]", NULL,
      "scenes[5].choices[0].success.items[0].name: found \"Roof Bread\", expected the name of an "

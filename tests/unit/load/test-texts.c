@@ -22,6 +22,8 @@ static void test_zone_and_node(void **state) {
     assert_true(is_fine(TEXT_NAME, "Zone Time Cost"));
     assert_true(is_fine(TEXT_NAME, "The Zone Time Cost is higher"));
     assert_true(is_fine(TEXT_NAME, "Ozone"));
+    assert_true(is_fine(TEXT_NAME, "zone_2"));
+    assert_true(is_fine(TEXT_NAME, "no_zone"));
     assert_true(is_fine(TEXT_NAME, "A zoned plot"));
     assert_false(is_fine(TEXT_NAME, "zone time cost"));
     assert_false(is_fine(TEXT_NAME, "Zone Time Cost of a zone"));
@@ -51,6 +53,7 @@ static void test_flavour(void **state) {
     assert_false(is_fine(TEXT_FLAVOUR, "It rains. It stops."));
     assert_false(is_fine(TEXT_FLAVOUR, "It rains"));
     assert_false(is_fine(TEXT_FLAVOUR, " It rains."));
+    assert_false(is_fine(TEXT_FLAVOUR, "It rains. "));
     assert_false(is_fine(TEXT_FLAVOUR, ""));
 }
 
@@ -61,6 +64,7 @@ static void test_sentences(void **state) {
     assert_int_equal(text_sentences("One... Two."), 2);
     assert_int_equal(text_sentences("Who? You!"), 2);
     assert_int_equal(text_sentences("It says \"No.\" Then it goes."), 2);
+    assert_int_equal(text_sentences("It says 'No.' (As ever.) Then it goes."), 3);
     assert_int_equal(text_sentences("Costs 1.5 of it."), 1);
     assert_int_equal(text_sentences("Really?! Yes."), 2);
     assert_int_equal(text_sentences("No end"), -1);
@@ -72,9 +76,9 @@ static void test_sentences(void **state) {
 /* R001 */
 static void test_sources(void **state) {
     (void)state;
-    const char *const good[] = {"S05", "S05.02", "C11", "U03", "D27"};
-    const char *const bad[] = {"",    "S",  "S5",  "S05.", "S05.2", "S05.022", "C11.01",
-                               "X01", "U3", "u03", "U031", " U03",  "S05.02 "};
+    const char *const good[] = {"S05", "S05.02", "C11", "U03", "D27", "U11a"};
+    const char *const bad[] = {"",   "S",   "S5",   "S05.", "S05.2",   "S05.022", "C11.01", "X01",
+                               "U3", "u03", "U031", " U03", "S05.02 ", "U11{",    "U11A",   "S05a"};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         assert_true(text_is_source(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)

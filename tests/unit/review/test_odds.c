@@ -160,6 +160,124 @@ static void they_stand_where_they_belong(void **unused) {
                         "With best play you win from here: 12.0 %.");
 }
 
+// How sure they are is said with them.
+static void words_of_every_kind(void **unused) {
+    (void)unused;
+    static const struct {
+        ChanceKind kind;
+        const char *begins, *ends;
+    } table[] = {{CHANCE_NO_FIGHT, "", ""},
+                 {CHANCE_EXACT, "", " %"},
+                 {CHANCE_AT_LEAST, "at least ", " %"},
+                 {CHANCE_AT_MOST, "at most ", " %"},
+                 {CHANCE_SAMPLED, "", " % or more"},
+                 {CHANCE_UNKNOWN, "not ", "computed"}};
+    const Bot *bot = bot_find("frontier", "heuristic");
+    BotMemory memory = {.seed = 3, .shared = bot->open(catalog), .plan = bot->plan};
+    start(3, "packs=fen,road");
+    for (int i = 0; i < 40 && !session_outcome(session); i++) {
+        ScreenOdds odds;
+        odds_find(session, &odds);
+        const FrState *s = session_state(session);
+        for (int row = 0; row <= s->row_count && s->mode == FR_MODE_FRONTIER; row++) {
+            Move move = {.verb = row == 0 ? 0 : FR_GO, .a = (uint8_t)row};
+            const Odds *shown = row == 0 ? &odds.fight : &odds.row[row - 1];
+            BotChance chance = {CHANCE_NO_FIGHT, 0};
+            bot_goals("frontier")->chance(session_catalog(session), s, move, &chance);
+            assert_int_equal(table[chance.kind].kind, chance.kind);
+            const char *begins = table[chance.kind].begins, *ends = table[chance.kind].ends;
+            assert_int_equal(shown->fight, chance.kind != CHANCE_NO_FIGHT);
+            assert_memory_equal(shown->words, begins, strlen(begins));
+            assert_true(strlen(shown->words) >= strlen(ends));
+            assert_string_equal(shown->words + strlen(shown->words) - strlen(ends), ends);
+        }
+        go_on(bot, &memory);
+    }
+    bot->close(memory.shared);
+}
+
+// A fight that is too large to be solved: somebody who only attacks nearly always wins it, and with
+// 1 HP somebody who never tires nearly never does.
+static void nearly_certain(void **unused) {
+    (void)unused;
+    ScreenOdds odds;
+    bool seen = false;
+    for (uint64_t seed = 1; seed < 400 && !seen; seed++) {
+        start(seed, "packs=still");
+        const FrState *s = session_state(session);
+        for (int row = 0; row < s->row_count; row++) {
+            if (strcmp(catalog->location[s->row[row].def].name, "The Locks") != 0)
+                continue;
+            odds_find(session, &odds);
+            assert_string_equal(odds.row[row].words, "at least 99.2 %");
+            const void *given = s;
+            void *state; // which a test may change
+            memcpy(&state, &given, sizeof state);
+            FrState *mine = state;
+            mine->hp = 1;
+            for (uint8_t i = 0; i < 6; i++)
+                assert_true(fr_gain(session_catalog(session), mine, FR_HELD_ITEM, i));
+            odds_find(session, &odds);
+            assert_string_equal(odds.row[row].words, "at most 0.6 %");
+            seen = true;
+        }
+    }
+    assert_true(seen);
+}
+
+// Where there is no column for them, and no details, they are in the sentence alone.
+static void there_may_be_no_room(void **unused) {
+    (void)unused;
+    static View view;
+    static const struct {
+        const char *note, *after;
+        uint8_t below;
+        bool numeric;
+    } table[] = {
+        {"", "win 66.8 %", 0, true}, {"", "", 0, false}, {"+1", "+1", 0, true}, {"", "", 1, true}};
+    const ScreenOdds odds = {.row[0] = {true, "66.8 %"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        view_clear(&view, "frontier", "frontier");
+        ViewRow *row = view_row(&view);
+        view.table.columns = 1;
+        view.table.numeric[0] = table[i].numeric;
+        view.table.below[0] = table[i].below;
+        row->note[0] = table[i].note;
+        row->sentence = "A place";
+        odds_show(&view, &odds);
+        assert_string_equal(row->note[0], table[i].after);
+        assert_string_equal(row->sentence, "A place, win 66.8 %");
+        assert_int_equal(view.lines, 0);
+    }
+}
+
+// Neither another game nor a run that has ended has any.
+static void nothing_to_find(void **unused) {
+    (void)unused;
+    const Game *tale = game_by_id("tale");
+    void *story = calloc(1, tale->content->catalog_size);
+    ScreenOdds odds;
+    char memory[128];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    assert_true(content_builtin(tale, story));
+    Session *other = session_open(tale, story);
+    assert_true(session_start(other, &(Setup){.line = ""}, 1, NULL, &reason));
+    odds_find(other, &odds);
+    assert_false(odds.fight.fight || odds.row[0].fight);
+    session_close(other);
+    free(story);
+    const Bot *bot = bot_find("frontier", "random");
+    BotMemory unused_memory = {.seed = 1, .shared = bot->open ? bot->open(catalog) : NULL};
+    start(1, "");
+    while (!session_outcome(session))
+        go_on(bot, &unused_memory);
+    odds_find(session, &odds);
+    assert_false(odds.fight.fight || odds.row[0].fight);
+    if (bot->close)
+        bot->close(unused_memory.shared);
+}
+
 static void other_games_have_none(void **unused) {
     (void)unused;
     assert_true(odds_exist(&frontier_game));
@@ -169,9 +287,15 @@ static void other_games_have_none(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_solver_is_asked),       cmocka_unit_test(a_boss_has_its_exact_odds),
-        cmocka_unit_test(nothing_hidden_moves_them), cmocka_unit_test(they_stand_where_they_belong),
+        cmocka_unit_test(the_solver_is_asked),
+        cmocka_unit_test(a_boss_has_its_exact_odds),
+        cmocka_unit_test(nothing_hidden_moves_them),
+        cmocka_unit_test(they_stand_where_they_belong),
         cmocka_unit_test(other_games_have_none),
+        cmocka_unit_test(words_of_every_kind),
+        cmocka_unit_test(there_may_be_no_room),
+        cmocka_unit_test(nothing_to_find),
+        cmocka_unit_test(nearly_certain),
     };
     return cmocka_run_group_tests_name("odds", tests, open_frontier, close_frontier);
 }

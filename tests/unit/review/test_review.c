@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "games/null/null.h"
 #include "games/null/rules.h"
+#include "review/playout.h"
 #include "review/run.h"
 
 #include <stdlib.h>
@@ -303,12 +304,213 @@ static void the_largest_are_listed(void **unused) {
     assert_string_equal(review_luck_name(-49999), "");
 }
 
+// ---- a goal of one's own, in the null game
+
+static Move add_one(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)game;
+    (void)content;
+    (void)state;
+    (void)memory;
+    return (Move){.verb = NU_ADD, .a = 1};
+}
+
+static Move no_move(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)add_one(game, content, state, memory);
+    return (Move){0};
+}
+
+// Total less 5: at the start it is less than nothing.
+static int32_t beyond_five(const void *content, const void *state) {
+    (void)content;
+    return nu_total(state, NULL) - 5;
+}
+
+static const Bot adder = {.name = "adder", .choose = add_one};
+static const Bot idler = {.name = "idler", .choose = no_move};
+static const Bot *const adders[] = {&adder}, *const idlers[] = {&idler};
+static const BotGoal adding = {.id = "five",
+                               .unit = "points",
+                               .range = 5,
+                               .value = beyond_five,
+                               .player = adders,
+                               .players = 1};
+static const BotGoal idling = {.id = "five",
+                               .unit = "points",
+                               .range = 5,
+                               .value = beyond_five,
+                               .player = idlers,
+                               .players = 1};
+
+// A value is between nothing and all; a player who makes no move is valued where it stands.
+static void values_stay_in_range(void **unused) {
+    (void)unused;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0}, scratch;
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    for (int players = 0; players < 2; players++) {
+        Team *team = team_open(&null_game, content, players == 0 ? &adding : &idling);
+        Players one = {.team = team, .scratch = &scratch};
+        assert_int_equal(team_value(team, &s), 0); // -5
+        assert_int_equal(players_play(&one, 0, &s, 1), players == 0 ? REVIEW_UNIT : 0);
+        assert_int_equal(team_player(team, &s, 4, 1), 0); // there is no other
+        team_close(team);
+    }
+    free(content);
+}
+
+static Move for_ever(const Game *game, const void *content, const void *state, BotMemory *memory) {
+    (void)add_one(game, content, state, memory);
+    return (Move){.verb = NU_ADD, .a = 0};
+}
+
+static bool goes_nowhere(const void *content, void *state, Move move, Log *log, Text *reason) {
+    (void)content;
+    (void)state;
+    (void)move;
+    (void)log;
+    (void)reason;
+    return true;
+}
+
+// What goes on longer than any run is valued as it stands.
+static void endless_futures_are_cut(void **unused) {
+    (void)unused;
+    static const Bot endless = {.name = "endless", .choose = for_ever};
+    static const Bot *const players[] = {&endless};
+    BotGoal goal = adding;
+    Game game = null_game;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0}, scratch;
+    goal.player = players;
+    game.apply = goes_nowhere;
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    Team *team = team_open(&game, content, &goal);
+    Players one = {.team = team, .scratch = &scratch};
+    assert_int_equal(players_play(&one, 0, &s, 1), 0);
+    team_close(team);
+    free(content);
+}
+
+// All or nothing: whether the die was rolled at all. Somebody who only adds never does.
+static int32_t has_rolled(const void *content, const void *state) {
+    (void)content;
+    return ((const NuState *)state)->rolled > 0;
+}
+
+static const BotGoal rolling = {
+    .id = "roll", .unit = "%", .range = 1, .value = has_rolled, .player = adders, .players = 1};
+
+static ReviewStep step_from(const Table *table, int32_t total, Move move) {
+    NuState s = {0};
+    ReviewStep step;
+    nu_start(table->catalog, &s, &(Setup){.line = ""}, 1, NULL);
+    s.added = total;
+    Reviewer *r = open_review(table, &s, 16, 4);
+    review_step(r, move, &step);
+    review_close(r);
+    return step;
+}
+
+// What can still be done afterwards and is then worth as much was not missed; what cannot was.
+static void what_can_wait_is_not_marked(void **unused) {
+    (void)unused;
+    Table table = {.game = &null_game, .catalog = calloc(1, null_game.content->catalog_size)};
+    assert_true(content_builtin(&null_game, table.catalog));
+    table.team = team_open(&null_game, table.catalog, &rolling);
+    const int32_t goal = ((const NuCatalog *)table.catalog)->goal.value;
+    for (int last = 0; last < 2; last++) {
+        ReviewStep step = step_from(&table, last ? goal - 1 : 0, (Move){.verb = NU_ADD, .a = 1});
+        assert_int_equal(step.best.verb, NU_ROLL);
+        assert_int_equal(step.behind, REVIEW_UNIT);
+        assert_int_equal(step.mark, last ? REVIEW_BLUNDER : REVIEW_NO_MARK);
+    }
+    close_table(&table);
+}
+
+// The best play is known here, and of every move but one.
+static bool solved_but_for_rolls(const void *content, const BotMemory *memory, const void *state,
+                                 Move move, int32_t *value) {
+    (void)content;
+    (void)memory;
+    (void)state;
+    *value = move.verb == NU_ADD ? move.a * 100000 : 500000;
+    return move.verb != NU_ROLL;
+}
+
+static void what_is_known_is_compared(void **unused) {
+    (void)unused;
+    BotGoal goal = rolling;
+    Table table = {.game = &null_game, .catalog = calloc(1, null_game.content->catalog_size)};
+    assert_true(content_builtin(&null_game, table.catalog));
+    goal.solved = solved_but_for_rolls;
+    table.team = team_open(&null_game, table.catalog, &goal);
+    const uint8_t largest = (uint8_t)((const NuCatalog *)table.catalog)->largest_add.value;
+    ReviewStep step = step_from(&table, 0, (Move){.verb = NU_ADD, .a = 1});
+    assert_true(step.exact);
+    assert_int_equal(step.best.verb, NU_ADD);
+    assert_int_equal(step.best.a, largest);
+    assert_int_equal(step.behind, (largest - 1) * 100000);
+    close_table(&table);
+}
+
+// A run without moves adds up too; a large budget is not spent on more futures than are useful. As
+// JSON a run says its sum, its draws, and what would have been better.
+static void runs_as_json(void **unused) {
+    (void)unused;
+    void *content = calloc(1, null_game.content->catalog_size);
+    assert_true(content_builtin(&null_game, content));
+    NuState s = {0};
+    nu_start(content, &s, &(Setup){.line = ""}, 1, NULL);
+    Team *team = team_open(&null_game, content, &adding);
+    Move moves[] = {{.verb = NU_ROLL}};
+    ReviewedRun run;
+    ReviewedMoves none = {.start = &s, .move = moves, .count = 0, .seed = 1};
+    assert_true(review_begin(team, &none, 1000, &run));
+    assert_int_equal(run.plan.keys, 256);
+    assert_false(review_go_on(&run));
+    assert_true(review_adds_up(&run.sum));
+    review_free_run(&run);
+    ReviewedMoves one = {.start = &s, .move = moves, .count = 1, .seed = 1};
+    assert_true(review_begin(team, &one, UINT32_MAX, &run));
+    assert_int_equal(run.plan.keys, 256);
+    assert_true(review_go_on(&run));
+    char memory[2000];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    Json plain = json_start(&text);
+    review_json(&run, &plain);
+    assert_null(strstr(memory, "\"best\"")); // nothing better was found
+    run.step[0].behind = 30000;
+    run.step[0].best = (Move){.verb = NU_ADD, .a = 3};
+    run.step[0].mark = REVIEW_SLIP;
+    text_clear(&text);
+    Json json = json_start(&text);
+    review_json(&run, &json);
+    static const char *const pieces[] = {
+        "{\"game\":\"null\",\"goal\":\"five\",\"range\":5,",
+        "\"adds_up\":true",
+        "\"steps\":[{\"step\":1,\"mode\":\"count\",\"move\":\"roll\"",
+        "\"luck\":{\"the die\":",
+        "\"best\":\"add 3\",\"behind\":30000,",
+        "\"mark\":\"slip\"}]}"};
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+        if (!strstr(memory, pieces[i]))
+            fail_msg("%s lacks %s", memory, pieces[i]);
+    review_free_run(&run);
+    team_close(team);
+    free(content);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_run_adds_up),           cmocka_unit_test(nothing_hidden_is_used),
         cmocka_unit_test(peeking_is_caught),           cmocka_unit_test(values_are_right),
         cmocka_unit_test(the_reference_loses_nothing), cmocka_unit_test(walking_away_is_a_mistake),
-        cmocka_unit_test(the_largest_are_listed),
+        cmocka_unit_test(the_largest_are_listed),      cmocka_unit_test(values_stay_in_range),
+        cmocka_unit_test(endless_futures_are_cut),     cmocka_unit_test(runs_as_json),
+        cmocka_unit_test(what_can_wait_is_not_marked), cmocka_unit_test(what_is_known_is_compared),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }

@@ -110,6 +110,11 @@ static void luck(void **unused) {
     assert_int_equal(ta_luck(&s.dice).worse_permil, 0);
     s.dice.successes = 10;
     assert_int_equal(ta_luck(&s.dice).worse_permil, 999);
+    // More checks than are counted: the sum stays whole, whatever succeeded.
+    s.dice.checks[10] = s.dice.checks[11] = s.dice.checks[19] = 255;
+    s.dice.successes = 700;
+    assert_int_equal(ta_luck(&s.dice).checks, 255);
+    assert_int_equal(ta_luck(&s.dice).worse_permil, 1000);
 }
 
 // tale R-021: the document's example: Valor 8 gives DC 15, which is 70 %, not 60 or 65 (B-07).
@@ -126,11 +131,27 @@ static void worked_dc(void **unused) {
     assert_int_equal(check.chance * 5, 70);
 }
 
+// A count that is full stays full.
+static void counted_rolls(void **unused) {
+    (void)unused;
+    begin_scenario();
+    memset(s.dice.checks, 255, sizeof s.dice.checks);
+    for (uint8_t i = 0; i < ta_scene(c, &s)->choices; i++) {
+        TaState before = s;
+        if (ta_scene(c, &s)->choice[i].action != TA_NARRATIVE) {
+            ta_choose_face(c, &s, i, 20, NULL);
+            assert_memory_equal(s.dice.checks, before.dice.checks, sizeof s.dice.checks);
+            assert_int_equal(s.dice.successes, before.dice.successes + 1);
+        }
+        s = before;
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(totals),    SCENE_TEST(d20_is_uniform), SCENE_TEST(success_and_naturals),
         SCENE_TEST(dc_labels), SCENE_TEST(true_odds),      SCENE_TEST(relative_dcs),
-        SCENE_TEST(worked_dc), SCENE_TEST(luck),
+        SCENE_TEST(worked_dc), SCENE_TEST(luck),           SCENE_TEST(counted_rolls),
     };
     return cmocka_run_group_tests_name("tale dice", tests, NULL, NULL);
 }

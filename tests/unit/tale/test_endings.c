@@ -1,6 +1,8 @@
 // Tale: the page of an ending, what was found before, and who comes along.
 #include "scene.h"
 
+#include <stdio.h>
+
 static const ViewCard *card_called(const View *view, const char *start) {
     for (size_t i = 0; i < view->card_count; i++)
         if (strncmp(view->card[i].title, start, strlen(start)) == 0)
@@ -132,10 +134,72 @@ static void help_is_for_some_stats(void **unused) {
     assert_int_equal(s.mode, TA_MODE_ASSIST);
 }
 
+// What was told before stands in the setup: what this content knows is counted, by story; what it
+// does not know was told in another.
+static void tallies(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *setup, *words;
+    } table[] = {
+        {"", "0 of %d in %d stories"},
+        {"speed=on", "0 of %d in %d stories"},
+        {"seen=bell,bell:what,what:%s", "0 of %d in %d stories"},
+        {"seen=bell:%s", "1 of %d in %d stories: %s 1 of %d"},
+    };
+    int all = 0;
+    for (int i = 0; i < c->scenarios; i++)
+        all += c->scenario[i].endings;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Setup setup = {0};
+        char line[200], expected[200], memory[300];
+        Text words;
+        snprintf(line, sizeof line, table[i].setup, c->scenario[0].ending[0].id);
+        snprintf(expected, sizeof expected, table[i].words, all, c->scenarios, c->scenario[0].title,
+                 c->scenario[0].endings);
+        assert_true(setup_parse(&setup, line, &reason));
+        text_init(&words, memory, sizeof memory);
+        ta_tally(c, &setup, &words);
+        assert_string_equal(memory, expected);
+    }
+    const char *first = c->scenario[0].ending[0].id;
+    assert_null(ta_first_time_name(c, "bell", "what"));
+    assert_null(ta_first_time_name(c, "what", first));
+}
+
+// A story that was not played, and one that ran out of turns, are called so.
+static void endings_that_are_none(void **unused) {
+    (void)unused;
+    begin_scenario();
+    s.ending[0] = TA_NONE;
+    assert_string_equal(ta_ending_title(c, &s, 0), "not played");
+    assert_string_equal(ta_ending_text(c, &s, 0), "");
+    assert_string_equal(ta_ending_id(c, &s, 0), "not played");
+    s.ending[0] = TA_TIMED_OUT;
+    assert_string_equal(ta_ending_title(c, &s, 0), "Out of turns");
+    assert_string_equal(ta_ending_text(c, &s, 0), c->timeout);
+    assert_string_equal(ta_ending_id(c, &s, 0), "timeout");
+}
+
+// B-30: nobody retires from a journey that is complete.
+static void nothing_left_to_retire_from(void **unused) {
+    (void)unused;
+    begin_scenario();
+    end_with(c->scenario[0].ending[0].needs);
+    assert_int_equal(s.mode, TA_MODE_ENDING);
+    TaState before = s;
+    assert_true(play("retire"));
+    s = before;
+    s.played = (uint8_t)((1U << c->scenarios) - 1);
+    refused("retire", "All scenarios are played: the journey is complete.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(a_page_of_its_own),
         SCENE_TEST(earned_once),
+        SCENE_TEST(tallies),
+        SCENE_TEST(endings_that_are_none),
+        SCENE_TEST(nothing_left_to_retire_from),
         SCENE_TEST(leaving),
         SCENE_TEST(who_comes_along),
         SCENE_TEST(help_is_for_some_stats),

@@ -1,5 +1,8 @@
 // Tale: loot, gear and the inventory.
+#include "games/tale/keywords.h"
 #include "scene.h"
+
+#include <stdio.h>
 
 static TaOutcome loot(int count) {
     TaOutcome o = {.text = "", .items = (uint8_t)count};
@@ -129,11 +132,56 @@ static void taking_off_while_there_is_too_much(void **unused) {
     assert_true(play("unequip weapon"));
 }
 
+static char told[2000];
+
+static void hear(void *unused, const LogRecord *record) {
+    (void)unused;
+    snprintf(told, sizeof told, "%s", record->text);
+}
+
+// Whoever carries all that can be carried leaves the rest behind, whatever a turn allows.
+static void no_more_can_be_carried(void **unused) {
+    (void)unused;
+    Log log;
+    log_init(&log, hear, NULL, false);
+    begin_scenario();
+    TaOutcome o = {.items = 1, .item = {{.item = 0, .kind = TA_NONE, .rarity = TA_ANY}}};
+    s.turn = 9;
+    s.held_count = TA_MAX_HELD - 1;
+    ta_give_items(c, &s, &o, 0, &log);
+    assert_int_equal(s.held_count, TA_MAX_HELD);
+    assert_null(strstr(told, "left behind"));
+    ta_give_items(c, &s, &o, 0, &log);
+    assert_int_equal(s.held_count, TA_MAX_HELD);
+    assert_non_null(strstr(told, ", left behind: no more can be carried"));
+}
+
+// B-24: the rightmost keyword counts; no keyword ends another, so that this decides.
+static void keywords(void **unused) {
+    (void)unused;
+    int matches = 0;
+    for (int i = 0; i < TA_KEYWORDS; i++) {
+        const char *word = ta_keywords[i].word;
+        for (int k = 0; k < TA_KEYWORDS; k++) {
+            const char *place = strstr(ta_keywords[k].word, word);
+            assert_true(k == i || !place || place[strlen(word)] != '\0');
+        }
+        assert_int_equal(ta_keyword(word, &matches), i);
+        assert_int_equal(matches, 1);
+    }
+    int map = ta_keyword("MAP", &matches);
+    assert_int_equal(ta_keyword("Sword of the Map", &matches), map);
+    assert_int_equal(matches, 2);
+    assert_int_equal(ta_keyword("Map of the Sword", &matches), ta_keyword("sword", &matches));
+    assert_int_equal(ta_keyword("Nothing", &matches), -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(item_draws),      SCENE_TEST(three_items_a_turn),
         SCENE_TEST(equipment),       SCENE_TEST(consumables),
-        SCENE_TEST(inventory_limit), SCENE_TEST(taking_off_while_there_is_too_much),
+        SCENE_TEST(inventory_limit), SCENE_TEST(no_more_can_be_carried),
+        SCENE_TEST(keywords),        SCENE_TEST(taking_off_while_there_is_too_much),
     };
     return cmocka_run_group_tests_name("tale items", tests, NULL, NULL);
 }

@@ -67,7 +67,8 @@ static void limits(void **unused) {
 // Prices, what they buy and the limits stand on the screen.
 static void on_the_screen(void **unused) {
     (void)unused;
-    (void)open_stop();
+    TaStop *stop = open_stop();
+    stop->ware[1].gives.heal = stop->ware[2].gives.heal = 5;
     s.gold = 35;
     View *view = look();
     int seen = 0;
@@ -77,8 +78,8 @@ static void on_the_screen(void **unused) {
             continue;
         const ViewValue *value = &view->value[card->values.first];
         assert_string_equal(value[0].text, "20 gold");
-        static const char *const gives[] = {"health +10", "uncommon armor", "a lead",
-                                            "Blessed, Lore +1 for 3 turns"};
+        static const char *const gives[] = {"health +10", "uncommon armor; health +5",
+                                            "health +5; a lead", "Blessed, Lore +1 for 3 turns"};
         assert_string_equal(value[1].text, gives[seen]);
         seen++;
     }

@@ -1,4 +1,5 @@
 // Tale: what the player reads before and after a roll.
+#include "games/tale/view_parts.h"
 #include "scene.h"
 
 // tale R-082, B-50: the same seed and moves give the same hash; looking never moves a die.
@@ -396,6 +397,36 @@ static void leads_are_counted(void **unused) {
     assert_int_equal(ta_leads(book, 0), 0);
 }
 
+// Sums with what is taken off; what bytes alone can say: gold that is found and lost at once;
+// several reasons for one choice.
+static void parts_of_the_screen(void **unused) {
+    (void)unused;
+    begin_scenario();
+    View *view = look();
+    TaView w = {.c = c, .s = &s, .v = view};
+    Terms terms = {.item = {{"Lore", 5, "R-002"}, {"Dazed", -2, "R-065"}, {"Map", 1, "R-047"}},
+                   .count = 3};
+    assert_string_equal(ta_sum_text(&w, 4, &terms), "4 = 5 Lore - 2 Dazed + 1 Map");
+    TaOutcome o = {.gold = TA_MINOR_LOOT, .gold_loss = 12};
+    s.gold = 0;
+    assert_non_null(strstr(ta_loot_text(&w, &o), "; gold -5 to -12"));
+    s.gold = 50;
+    assert_non_null(strstr(ta_loot_text(&w, &o), "; gold -12"));
+    assert_null(strstr(ta_loot_text(&w, &o), " to -"));
+    free(view);
+    TaScenario *scenario = &c->scenario[0];
+    scenario->scene[s.scene].choice[0].needs = 3;
+    s.flags = 3;
+    scenario->said[0] = "You heard it.";
+    scenario->said[1] = "You saw it.";
+    view = look();
+    bool said = false;
+    for (int i = 0; i < view->card_count; i++)
+        said = said || strstr(view->card[i].brief, " Open because: You heard it. You saw it.");
+    assert_true(said);
+    free(view);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SCENE_TEST(looking_moves_no_die),
@@ -414,6 +445,7 @@ int main(void) {
         SCENE_TEST(the_story_remembers),
         SCENE_TEST(endings_have_titles),
         SCENE_TEST(leads_are_counted),
+        SCENE_TEST(parts_of_the_screen),
     };
     return cmocka_run_group_tests_name("tale words", tests, NULL, NULL);
 }

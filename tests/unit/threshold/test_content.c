@@ -77,6 +77,19 @@ static void test_problems(void **state) {
     with(BOARD, "\"#@.........X#\"", "\"#@.........@#\"", "exactly one @");
     with(BOARD, "\"#@.........X#\"", "\"#@..........#\"", "exactly one X");
     with(BOARD, "{x: 3, y: 4", "{x: 4, y: 4", "found (4,4), expected the place of a * in rows");
+    with(BOARD, "{x: 3, y: 4", "{x: 13, y: 4", "found (13,4), expected the place of a * in rows");
+    with(BOARD, "{x: 3, y: 4", "{x: 3, y: 13", "found (3,13), expected the place of a * in rows");
+    with(BOARD, "\"#..*........#\"", "\"#..*.......#\"", "found (3,4), expected the place of a *");
+    with(BOARD, "{x: 3, y: 4", "{x: 5, y: 10",
+         "stars[3].x: found (5,10), expected a place that no other line has");
+    with(BOARD, "{x: 5, y: 6", "{x: 5, y: 10", // the same column alone is no matter
+         "stars[3].x: found (5,10), expected a place that no other line has");
+    with(BOARD,
+         "X#\"\n  - \"#...........#\"\n  - \"#.....~.....#\"\n  - \"#..*........#\"\n  - "
+         "\"#....+++++++#\"\n  - \"#....*......#\"",
+         ".#\"\n  - \"#...........#\"\n  - \"#.....~.....#\"\n  - \"#..*........#\"\n  - "
+         "\"#....+++++++#\"\n  - \"#....*.....X#\"",
+         "rows: found X below the line, expected it above (T-028)");
     with(BOARD, "artifact: lens", "artifact: inverter",
          "stars[3].artifact: found \"inverter\", expected only one that inverts (A-27)");
     with(BOARD, "artifact: lens", "artifact: lense", "an id of artifacts.yaml");

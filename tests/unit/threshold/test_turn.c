@@ -72,6 +72,7 @@ static void test_bumps(void **state) {
         bump(t, 'D');
     }
     assert_string_equal(bump(t, 'D'), "A wall is there; nothing changes.");
+    assert_string_equal(bump(t, '?'), "There is no such move.");
     table_free(t);
 }
 

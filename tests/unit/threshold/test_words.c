@@ -229,8 +229,10 @@ static void test_setup(void **state) {
     Table *t = table_new("tuned strict-lens oneway", 1);
     assert_string_equal(t->setup.line, "oneway=on strict-lens=on tuned=on");
     assert_true(t->s.oneway && t->s.strict_lens && t->s.set == TH_TUNED);
-    static const char *const bad[] = {"oneway=off", "speed", "seen=enemy:01", "tuned=1"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const bad[] = {"oneway=off", "speed",   "seen=enemy:01", "tuned=1",
+                                      "deal=0",     "deal=-1", "deal=1x",       "deal=25",
+                                      "deal=01",    "deal=100"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         Setup setup = {{0}};
         char memory[300];
         Text reason;
@@ -239,6 +241,12 @@ static void test_setup(void **state) {
         assert_false(th_setup_check(&t->c, &setup, &reason));
         assert_true(reason.length > 10);
     }
+    char memory[300];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    assert_false(th_setup_check(&t->c, &(Setup){.line = "deal="}, &reason)); // no setup writes it
+    assert_string_equal(memory, "deal: found '', expected a number from 1 to 24.");
+    assert_true(th_setup_check(&t->c, &(Setup){.line = "deal=24"}, &reason));
     table_free(t);
 }
 
@@ -309,6 +317,54 @@ static void test_the_run_as_a_sum(void **state) {
     table_free(t);
 }
 
+// Plays these keys in a session on the table's catalog, and shows its end.
+static const View *end_of(Session *session, const char *keys) {
+    static const char *const words[] = {
+        ['U'] = "north", ['D'] = "south", ['L'] = "west", ['R'] = "east"};
+    char memory[200];
+    Text reason;
+    text_init(&reason, memory, sizeof memory);
+    assert_true(session_start(session, &(Setup){.line = ""}, 1, NULL, &reason));
+    for (; *keys; keys++)
+        assert_true(session_do(session, words[(int)*keys], NULL, &reason));
+    assert_non_null(session_outcome(session));
+    return session_view(session);
+}
+
+// Of a way that is longer than the screen has room for, the latest cells are shown.
+static void test_a_long_way(void **state) {
+    (void)state;
+    enum { STEPS = VIEW_MAX_WAY + 8 };
+    char keys[STEPS + 1] = {0};
+    Table *t = table_new("", 1);
+    t->c.rules[TH_DOCUMENT].start_coherence.value = 999;
+    for (int i = 0; i < STEPS; i++)
+        keys[i] = i >= STEPS - 10 ? 'R' : i % 2 == 0 ? 'D' : 'U';
+    Session *session = session_open(&threshold_game, &t->c);
+    const View *v = end_of(session, keys);
+    assert_string_equal(v->report.outcome, "WON");
+    assert_int_equal(v->board.steps_walked, VIEW_MAX_WAY);
+    assert_int_equal(v->board.way[VIEW_MAX_WAY - 1], 1 * TH_SIZE + 11);
+    assert_int_equal(v->board.way[VIEW_MAX_WAY - 11], 1 * TH_SIZE + 1);
+    session_close(session);
+    table_free(t);
+}
+
+// Where no way leads out, no moment was better to leave.
+static void test_no_way_out(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    t->c.rules[TH_DOCUMENT].start_coherence.value = 2;
+    th_put(&t->c.board.wall, th_cell(10, 1));
+    th_put(&t->c.board.wall, th_cell(11, 2));
+    Session *session = session_open(&threshold_game, &t->c);
+    const View *v = end_of(session, "RR");
+    assert_string_equal(v->report.outcome, "LOST");
+    assert_string_equal(said(v, 2), "No earlier moment was better to leave, by the straight way.");
+    session_close(session);
+    table_free(t);
+}
+
 // one move is not "1 moves", and no way is not a number.
 static void test_one_move(void **state) {
     (void)state;
@@ -339,6 +395,8 @@ int main(void) {
         cmocka_unit_test(test_nothing_extra),
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_one_move),
+        cmocka_unit_test(test_a_long_way),
+        cmocka_unit_test(test_no_way_out),
         cmocka_unit_test(test_the_first_minute),
         cmocka_unit_test(test_the_run_as_a_sum),
     };
