@@ -120,8 +120,7 @@ static void show_fight(const FrView *w, const FrEventOption *o, FrState *copy, V
     View *v = w->v;
     text_init(&costs, cost_memory, sizeof cost_memory);
     text_init(&gains, gain_memory, sizeof gain_memory);
-    for (int i = 0; i < o->spawns; i++)
-        view_line(v, &card->lines, fr_describe_enemy(w, o->spawn[i]));
+    fr_describe_enemies(w, o->spawn, o->spawns, &card->lines);
     fr_foresee_effects(w, copy, o->reward, o->rewards, &costs, &gains);
     ViewValue *value = fr_value(w, &card->values, "Reward", or_none(w, &gains), "U42", NULL);
     value->tone = VIEW_GAIN;
@@ -130,6 +129,14 @@ static void show_fight(const FrView *w, const FrEventOption *o, FrState *copy, V
         fr_about_thing(w, &o->reward[i], value);
     card->pill = o->spawns > 1 ? view_text(v, "Fight: %d enemies", o->spawns) : "Fight";
     card->pill_tone = VIEW_WARNING;
+}
+
+// What is coloured as a gain is nothing but that.
+static bool raises_w(const FrEventOption *o) {
+    for (int i = 0; i < o->consequences; i++)
+        if (o->consequence[i].type == FR_GIVES_W)
+            return true;
+    return false;
 }
 
 static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, ViewCard *card,
@@ -153,7 +160,7 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
         VIEW_WARNING;
     ViewValue *consequences =
         show_if(w, card, "Consequences", or_none(w, &gains), "S08.07", gains.length > 0);
-    consequences->tone = VIEW_GAIN;
+    consequences->tone = raises_w(o) ? VIEW_PLAIN : VIEW_GAIN;
     for (int i = 0; i < o->consequences; i++)
         fr_about_thing(w, &o->consequence[i], consequences);
     show_if(w, card, "HP", view_text(v, "%+d (%d -> %d)", after.hp - w->s->hp, w->s->hp, after.hp),

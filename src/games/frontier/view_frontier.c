@@ -154,9 +154,8 @@ static void show_enemies(const FrView *w, const FrRow *row, ViewCard *card) {
     const FrLocationDef *def = &w->c->location[row->def];
     FrOutcome ending = fr_ending_of(w->c, row->def);
     if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE)
-        view_line(w->v, &card->lines, fr_describe_enemy(w, w->c->ending[ending].enemy));
-    for (int i = 0; i < def->spawns; i++)
-        view_line(w->v, &card->lines, fr_describe_enemy(w, def->spawn[i]));
+        fr_describe_enemies(w, &w->c->ending[ending].enemy, 1, &card->lines);
+    fr_describe_enemies(w, def->spawn, def->spawns, &card->lines);
     if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE)
         show_growth(w, w->c->ending[ending].enemy, card);
     if (def->rewards > 0)

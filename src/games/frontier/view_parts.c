@@ -74,19 +74,35 @@ static void describe_intents(const FrView *w, const FrIntentPool *pool, Text *te
         text_addf(text, " Each intent 1 in %u.", pool->weight);
 }
 
-const char *fr_describe_enemy(const FrView *w, uint8_t enemy) {
+static const char *describe_enemy(const FrView *w, uint8_t enemy, int many) {
     const FrEnemyDef *def = &w->c->enemy[enemy];
     FrIntentPool pool;
     char memory[4000];
     Text text;
     text_init(&text, memory, sizeof memory);
-    text_addf(&text, "%s: %d HP", def->name, fr_enemy_hp(w->c, w->s, enemy, NULL));
+    if (many > 1)
+        text_addf(&text, "%d × ", many);
+    text_addf(&text, "%s: %d HP%s", def->name, fr_enemy_hp(w->c, w->s, enemy, NULL),
+              many > 1 ? " each" : "");
     if (def->xp >= 0)
         text_addf(&text, ", XP %d", def->xp);
     text_add(&text, ". ");
     fr_intent_pool(w->c, w->s, enemy, &pool);
     describe_intents(w, &pool, &text);
     return view_text(w->v, "%s", memory);
+}
+
+static int count_of(uint8_t enemy, const uint8_t *spawn, int count) {
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        found += spawn[i] == enemy;
+    return found;
+}
+
+void fr_describe_enemies(const FrView *w, const uint8_t *spawn, int count, ViewRange *lines) {
+    for (int i = 0; i < count; i++)
+        if (count_of(spawn[i], spawn, i) == 0)
+            view_line(w->v, lines, describe_enemy(w, spawn[i], count_of(spawn[i], spawn, count)));
 }
 
 ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,

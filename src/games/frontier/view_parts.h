@@ -31,8 +31,9 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
 // ", its HP +6, its damage +2 for the rest of the fight": what an intent does for the enemy itself.
 void fr_describe_mending(const FrIntent *intent, const char *between, Text *text);
 
-// "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · …": an enemy with its whole intent pool.
-const char *fr_describe_enemy(const FrView *w, uint8_t enemy);
+// "2 × Slime: 20 HP each. Attack: Damage 4 · Guard: Block +5 · …": a line for every kind of enemy,
+// with its whole intent pool.
+void fr_describe_enemies(const FrView *w, const uint8_t *spawn, int count, ViewRange *lines);
 
 // view_things.c: what gear and artifacts add, what an item does with so many uses; and a line for
 // a value that names the thing of a consequence.

@@ -83,8 +83,32 @@ static void how_many_wait(void **unused) {
         char expected[30] = "Fight";
         if (spawns > 1)
             snprintf(expected, sizeof expected, "Fight: %d enemies", spawns);
-        assert_string_equal(card_titled(look(b), gate->name)->pill, expected);
+        const View *view = look(b);
+        const ViewCard *card = card_titled(view, gate->name);
+        assert_string_equal(card->pill, expected);
+        const char *who = view->line[card->lines.first]; // told once, however many they are
+        snprintf(expected, sizeof expected, "%d × ", spawns);
+        assert_int_equal(strncmp(who, expected, strlen(expected)) == 0, spawns > 1);
+        assert_int_equal(strstr(who, " HP each") != NULL, spawns > 1);
+        assert_int_equal(card->lines.count, 1);
     }
+    bench_free(b);
+}
+
+// What raises W is not coloured as a gain.
+static void w_is_no_gain(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *option;
+        ViewTone tone;
+    } cases[] = {{"Crack the Slab", VIEW_PLAIN}, {"Stir the Ashes", VIEW_GAIN}};
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Shrine");
+    const View *view = look(b);
+    for (size_t i = 0; i < 2; i++)
+        assert_int_equal(
+            value_labelled(view, card_titled(view, cases[i].option)->values, "Consequences")->tone,
+            cases[i].tone);
     bench_free(b);
 }
 
@@ -126,9 +150,13 @@ static void the_right_thing_is_dropped(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(guarding_twice),   cmocka_unit_test(a_level_is_told),
-        cmocka_unit_test(hits_are_a_fact),  cmocka_unit_test(how_many_wait),
-        cmocka_unit_test(the_largest_belt), cmocka_unit_test(the_right_thing_is_dropped),
+        cmocka_unit_test(guarding_twice),
+        cmocka_unit_test(a_level_is_told),
+        cmocka_unit_test(hits_are_a_fact),
+        cmocka_unit_test(how_many_wait),
+        cmocka_unit_test(w_is_no_gain),
+        cmocka_unit_test(the_largest_belt),
+        cmocka_unit_test(the_right_thing_is_dropped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
