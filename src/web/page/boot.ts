@@ -1,6 +1,6 @@
-// candor.html carries module, style and script packed, and the content of the games, which is cut out of
-// the module, packed for itself. This unpacks them, all at once beside each other, and puts them in their places;
-// the page's policy knows the hash of each.
+// candor.html carries the code of the module packed for itself, and its data, script and style packed together.
+// This unpacks them, both at once beside each other, and puts them in their places; the page's policy knows
+// the hash of each.
 import { unpack } from "./dense";
 
 export interface PageScript extends HTMLScriptElement {
@@ -8,25 +8,16 @@ export interface PageScript extends HTMLScriptElement {
   reviewer: string;
 }
 
-/** The bytes that a part of the page carries, and the numbers that it says about them. */
-function carried(id: string): [Uint8Array<ArrayBuffer>, number[]] {
-  const part = document.getElementById(id);
-  const text = atob(part?.textContent ?? "");
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return [bytes, part?.dataset.sizes?.split(" ").map(Number) ?? []];
-}
+const textIn = (id: string) => document.getElementById(id)?.textContent ?? "";
 
-const [program] = carried("dense");
-const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+const program = Uint8Array.from(textIn("dense").match(/../g) ?? [], (two) => parseInt(two, 16));
 
-const WORK = `onmessage = ({ data: [program, packed, size] }) =>
-  postMessage((${String(unpack)})(new WebAssembly.Module(program), packed, size))`;
+const WORK = `onmessage = ({ data }) => postMessage((${String(unpack)})(...data))`;
 
 /** By a worker, so that the parts take no longer than the longest; here, where there is none. */
-function unpackApart(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array> {
+function unpackApart(packed: string, size: number): Promise<Uint8Array> {
   return new Promise((resolve) => {
-    const here = () => resolve(unpack(new WebAssembly.Module(program), packed, size));
+    const here = () => resolve(unpack(program, packed, size));
     try {
       const worker = new Worker(URL.createObjectURL(new Blob([WORK])));
       worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
@@ -41,40 +32,31 @@ function unpackApart(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uin
   });
 }
 
-/** What is carried there, whole. */
-async function whole(id: string): Promise<[Uint8Array, number[]]> {
-  const [packed, sizes] = carried(id);
-  return [await unpackApart(packed, sum(sizes)), sizes];
+/** The pieces that a part of the page carries. */
+async function carried(id: string): Promise<Uint8Array[]> {
+  const sizes = document.getElementById(id)?.dataset.sizes?.split(" ").map(Number) ?? [];
+  const ends = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((all, size) => all + size));
+  const whole = await unpackApart(textIn(id), ends.at(-1) ?? 0);
+  return ends.map((end, i) => whole.subarray(ends[i - 1] ?? 0, end));
 }
 
-// The content of the games goes back to its places in the module.
-const [[module], [content, lengths], [texts, [ofStyle = 0, ofReviewer = 0]]] = await Promise.all([
-  whole("module"),
-  whole("content"),
-  whole("texts"),
+const [[code], [data, reviewer, page, style]] = await Promise.all([
+  carried("code"),
+  carried("texts"),
 ]);
-const places = document.getElementById("content")?.dataset.places?.split(" ").map(Number) ?? [];
-const core = new Uint8Array(module.length + content.length);
-let from = 0;
-let taken = 0;
-lengths.forEach((length, i) => {
-  const place = places[i] ?? 0;
-  core.set(module.subarray(from, place - taken), from + taken);
-  core.set(content.subarray(taken, taken + length), place);
-  from = place - taken;
-  taken += length;
-});
-core.set(module.subarray(from), from + taken);
+const core = new Uint8Array([code, data].reduce((all, piece) => all + (piece?.length ?? 0), 0));
+core.set(code ?? []);
+core.set(data ?? [], code?.length);
+const textOf = (piece?: Uint8Array) => new TextDecoder().decode(piece);
 
-const textOf = (from: number, to?: number) => new TextDecoder().decode(texts.subarray(from, to));
 const sheet = document.createElement("style");
-sheet.textContent = textOf(0, ofStyle);
+sheet.textContent = textOf(style);
 document.head.append(sheet);
 
 const script = document.createElement("script") as PageScript;
 script.type = "module";
 script.id = "page";
 script.core = core;
-script.reviewer = textOf(ofStyle, ofStyle + ofReviewer);
-script.textContent = textOf(ofStyle + ofReviewer);
+script.reviewer = textOf(reviewer);
+script.textContent = textOf(page);
 document.body.append(script);

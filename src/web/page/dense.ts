@@ -5,16 +5,20 @@ interface Exports {
   unpack(packed: number, length: number, out: number, size: number): void;
 }
 
+/** What is packed is text: base64. */
 export function unpack(
-  program: WebAssembly.Module,
-  packed: Uint8Array,
+  program: BufferSource,
+  packed: string,
   size: number,
 ): Uint8Array<ArrayBuffer> {
-  const { memory, unpack } = new WebAssembly.Instance(program).exports as unknown as Exports;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(program));
+  const { memory, unpack } = exports as unknown as Exports;
+  const bytes = atob(packed);
   const room = memory.buffer.byteLength; // behind all that it has itself
-  const out = room + packed.length;
-  memory.grow(Math.ceil((packed.length + size + 1) / 65536));
-  new Uint8Array(memory.buffer).set(packed, room);
-  unpack(room, packed.length, out, size);
-  return new Uint8Array(memory.buffer.slice(out, out + size));
+  const out = room + bytes.length;
+  memory.grow(Math.ceil((bytes.length + size + 1) / 65536));
+  const all = new Uint8Array(memory.buffer);
+  for (let i = 0; i < bytes.length; i++) all[room + i] = bytes.charCodeAt(i);
+  unpack(room, bytes.length, out, size);
+  return all.slice(out, out + size);
 }
