@@ -107,7 +107,7 @@ function writeSingle() {
     const texts = [reviewer, script, style].map((text) => Buffer.from(text));
     const body = [
         part("code", [module.subarray(0, data)]),
-        part("texts", [module.subarray(data), ...texts]),
+        part("texts", [...texts, module.subarray(data)]),
         `<script type="text/plain" id="dense">${dense}</script>`,
         `<script type="module">${boot}</script>`,
     ].join("");

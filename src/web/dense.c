@@ -235,13 +235,30 @@ static void find_match(void) {
 
 // ---- a bit
 
-// Sums are modulo 2^32: those of a sound text are far from it.
-static int32_t mix(const int32_t *inputs, const int32_t *mixer, int count) {
-    uint32_t sum = 0;
-    for (int k = 0; k < count; k++)
-        sum += (uint32_t)inputs[k] * (uint32_t)mixer[k];
+static int32_t within(uint32_t sum) {
     int32_t all = (int32_t)sum >> 16;
     return all < -2047 ? -2047 : all > 2047 ? 2047 : all;
+}
+
+// All mixers at once, so that an input is fetched once. Sums are modulo 2^32: those of a sound text
+// are far from it.
+static void mix(void) {
+    const int32_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2],
+                  *d = model.mixer[3];
+    uint32_t sums[MIXERS] = {0};
+    for (int k = 0; k < INPUTS; k++) {
+        uint32_t input = (uint32_t)model.input[k];
+        sums[0] += input * (uint32_t)a[k];
+        sums[1] += input * (uint32_t)b[k];
+        sums[2] += input * (uint32_t)c[k];
+        sums[3] += input * (uint32_t)d[k];
+    }
+    uint32_t all = 0;
+    for (int m = 0; m < MIXERS; m++) {
+        model.says[m] = within(sums[m]);
+        all += (uint32_t)model.says[m] * (uint32_t)model.last[m];
+    }
+    model.evidence = within(all);
 }
 
 static int16_t *correction(void) {
@@ -265,9 +282,7 @@ __attribute__((noinline)) static uint32_t predict(void) {
     model.mixer[0] = weights[model.node - BYTES];
     for (int m = 1; m < MIXERS; m++)
         model.mixer[m] = model.set[m][depth];
-    for (int m = 0; m < MIXERS; m++)
-        model.says[m] = mix(model.input, model.mixer[m], INPUTS);
-    model.evidence = mix(model.says, model.last, MIXERS);
+    mix();
     int32_t likely = (squashed[model.evidence + SURE / 2] + 3 * corrected()) / 4;
     return (uint32_t)(likely < 1 ? 1 : likely > CERTAIN - 1 ? CERTAIN - 1 : likely);
 }
@@ -277,20 +292,29 @@ static int32_t wrong_by(int32_t evidence, int32_t bit) {
     return (bit * (CERTAIN - 1) - squashed[evidence + SURE / 2]) / (CERTAIN / SURE);
 }
 
-static void learn_mixer(int32_t *mixer, int32_t wrong) {
-    for (int k = 0; k < INPUTS; k++)
-        mixer[k] += (model.input[k] * wrong + 0x8000) >> 16;
+static void teach(const int32_t *wrong) {
+    int32_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2], *d = model.mixer[3];
+    for (int k = 0; k < INPUTS; k++) {
+        int32_t input = model.input[k];
+        a[k] += (input * wrong[0] + 0x8000) >> 16;
+        b[k] += (input * wrong[1] + 0x8000) >> 16;
+        c[k] += (input * wrong[2] + 0x8000) >> 16;
+        d[k] += (input * wrong[3] + 0x8000) >> 16;
+    }
 }
 
 static void learn_mixers(int32_t bit) {
+    int32_t wrong[MIXERS], together = wrong_by(model.evidence, bit) * 4;
+    bool is_any = false;
     for (int m = 0; m < MIXERS; m++) {
-        int32_t wrong = wrong_by(model.says[m], bit);
-        if (wrong > NEARLY_RIGHT || wrong < -NEARLY_RIGHT)
-            learn_mixer(model.mixer[m], wrong * LEARNING);
+        int32_t by = wrong_by(model.says[m], bit);
+        bool learns = by > NEARLY_RIGHT || by < -NEARLY_RIGHT;
+        wrong[m] = learns ? by * LEARNING : 0;
+        is_any |= learns;
+        model.last[m] += (model.says[m] * together + 0x8000) >> 16;
     }
-    int32_t wrong = wrong_by(model.evidence, bit) * 4;
-    for (int m = 0; m < MIXERS; m++)
-        model.last[m] += (model.says[m] * wrong + 0x8000) >> 16;
+    if (is_any)
+        teach(wrong);
 }
 
 // The nearer one of the two that were used.
@@ -431,19 +455,35 @@ static bool shift(Interval *in) {
     return true;
 }
 
-// Behind the end of what is packed are zeros: `packed` has room for CODE_LENGTHS of them.
-void EXPORT(unpack)(const uint8_t *packed, uint32_t length, uint8_t *out, uint32_t size) {
-    Interval in = {0, UINT32_MAX};
-    uint32_t code = 0, taken = CODE_LENGTHS;
+static struct Packed {
+    const uint8_t *bytes;
+    uint32_t length, taken;
+    uint32_t code; // the four bytes that are at the interval
+    Interval in;
+} from;
+
+// Behind the end of what is packed are zeros.
+static void take_code(void) {
+    from.code = from.code << 8 | (from.taken < from.length ? from.bytes[from.taken] : 0);
+    from.taken++;
+}
+
+// `packed` has room for CODE_LENGTHS bytes, however short it is.
+void EXPORT(open)(const uint8_t *packed, uint32_t length, uint8_t *out) {
+    from = (struct Packed){packed, length, CODE_LENGTHS, 0, {0, UINT32_MAX}};
     byte_codes_read(packed);
     begin(out);
-    for (; taken < CODE_LENGTHS + 4; taken++)
-        code = code << 8 | (taken < length ? packed[taken] : 0);
+    for (int i = 0; i < 4; i++)
+        take_code();
+}
+
+// On until so much of it is there, so that what comes first can be used first.
+void EXPORT(unpack)(uint32_t size) {
     while (model.at < size) {
-        uint32_t at = divide(&in);
-        narrow(&in, at, code <= at);
-        for (; shift(&in); taken++)
-            code = code << 8 | (taken < length ? packed[taken] : 0);
+        uint32_t at = divide(&from.in);
+        narrow(&from.in, at, from.code <= at);
+        while (shift(&from.in))
+            take_code();
     }
 }
 

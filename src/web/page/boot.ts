@@ -1,10 +1,10 @@
-// candor.html carries the code of the module packed for itself, and its data, script and style packed together.
-// This unpacks them, both at once beside each other, and puts them in their places; the page's policy knows
-// the hash of each.
+// candor.html carries the code of the module packed for itself, and script, style and the module's data packed together.
+// This unpacks them, both at once beside each other, and puts them in their places, the script before the rest is
+// there; the page's policy knows the hash of each.
 import { unpack } from "./dense";
 
 export interface PageScript extends HTMLScriptElement {
-  core: Uint8Array<ArrayBuffer>;
+  core: Promise<Uint8Array<ArrayBuffer>>;
   reviewer: string;
 }
 
@@ -12,51 +12,61 @@ const textIn = (id: string) => document.getElementById(id)?.textContent ?? "";
 
 const program = Uint8Array.from(textIn("dense").match(/../g) ?? [], (two) => parseInt(two, 16));
 
-const WORK = `onmessage = ({ data }) => postMessage((${String(unpack)})(...data))`;
+const WORK = `onmessage = ({ data }) => (${String(unpack)})(...data, (piece) => postMessage(piece))`;
 
 /** By a worker, so that the parts take no longer than the longest; here, where there is none. */
-function unpackApart(packed: string, size: number): Promise<Uint8Array> {
-  return new Promise((resolve) => {
-    const here = () => resolve(unpack(program, packed, size));
-    try {
-      const worker = new Worker(URL.createObjectURL(new Blob([WORK])));
-      worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
-        worker.terminate();
-        resolve(data);
-      };
-      worker.onerror = here;
-      worker.postMessage([program, packed, size]);
-    } catch {
-      here();
-    }
-  });
+function unpackApart(packed: string, sizes: number[], found: ((piece: Uint8Array) => void)[]) {
+  const here = () => {
+    let i = 0;
+    unpack(program, packed, sizes, (piece) => found[i++]?.(piece));
+  };
+  try {
+    const worker = new Worker(URL.createObjectURL(new Blob([WORK])));
+    let i = 0;
+    worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+      found[i++]?.(data);
+      if (i === sizes.length) worker.terminate();
+    };
+    worker.onerror = here;
+    worker.postMessage([program, packed, sizes]);
+  } catch {
+    here();
+  }
 }
 
 /** The pieces that a part of the page carries. */
-async function carried(id: string): Promise<Uint8Array[]> {
+function carried(id: string): Promise<Uint8Array>[] {
   const sizes = document.getElementById(id)?.dataset.sizes?.split(" ").map(Number) ?? [];
-  const ends = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((all, size) => all + size));
-  const whole = await unpackApart(textIn(id), ends.at(-1) ?? 0);
-  return ends.map((end, i) => whole.subarray(ends[i - 1] ?? 0, end));
+  const found: ((piece: Uint8Array) => void)[] = [];
+  const pieces = sizes.map(() => new Promise<Uint8Array>((resolve) => found.push(resolve)));
+  unpackApart(textIn(id), sizes, found);
+  return pieces;
 }
 
-const [[code], [data, reviewer, page, style]] = await Promise.all([
-  carried("code"),
-  carried("texts"),
-]);
-const core = new Uint8Array([code, data].reduce((all, piece) => all + (piece?.length ?? 0), 0));
-core.set(code ?? []);
-core.set(data ?? [], code?.length);
-const textOf = (piece?: Uint8Array) => new TextDecoder().decode(piece);
+const [code] = carried("code");
+const [reviewer, page, style, data] = carried("texts");
+
+async function module(): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces = [(await code) ?? [], (await data) ?? []];
+  const whole = new Uint8Array(pieces.reduce((all, { length }) => all + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+const textOf = async (piece?: Promise<Uint8Array>) => new TextDecoder().decode(await piece);
 
 const sheet = document.createElement("style");
-sheet.textContent = textOf(style);
+sheet.textContent = await textOf(style);
 document.head.append(sheet);
 
 const script = document.createElement("script") as PageScript;
 script.type = "module";
 script.id = "page";
-script.core = core;
-script.reviewer = textOf(reviewer);
-script.textContent = textOf(page);
+script.core = module();
+script.reviewer = await textOf(reviewer);
+script.textContent = await textOf(page);
 document.body.append(script);
