@@ -33,6 +33,7 @@ enum {
     WEIGHT = 12000,     // to begin with, of CERTAIN
     SURE = 4096,        // evidence is counted in half of it, both ways
     CERTAIN = 65536,
+    SURE_ENOUGH = 1100, // evidence
     LONGEST_MATCH = 32,
     STEP = 128, // of evidence, from one correction to the next
     STEPS = SURE / STEP + 1,
@@ -54,12 +55,12 @@ static uint16_t followers[1 << 16];      // the last two bytes that came after t
 
 static struct Model {
     uint8_t *out;
-    uint32_t at;   // bytes known
-    uint32_t bits; // of the next one
-    uint32_t path; // those bits
-    uint32_t node; // where in byte_tree they lead
-    uint32_t four; // the bits since its slots were found, behind a 1
-    uint32_t marks;
+    uint32_t at;    // bytes known
+    uint32_t bits;  // of the next one
+    uint32_t path;  // those bits
+    uint32_t node;  // where in byte_tree they lead
+    uint32_t four;  // the bits since its slots were found, behind a 1
+    uint32_t marks; // of slots, read to have them near
     uint32_t hash[CONTEXTS];
     uint16_t *slot[CONTEXTS];
     int32_t input[INPUTS];
@@ -68,6 +69,7 @@ static struct Model {
     int32_t says[MIXERS];
     int32_t *last;    // the weights of the mixers themselves
     int32_t evidence; // what they say together
+    bool is_sure;     // the first one is: then the others are not asked
     uint32_t word, word_before;
     uint32_t signs;         // the last three bytes that are no letters, digits or spaces
     uint32_t shape;         // the kinds of the last 16
@@ -240,9 +242,16 @@ static int32_t within(uint32_t sum) {
     return all < -2047 ? -2047 : all > 2047 ? 2047 : all;
 }
 
-// All mixers at once, so that an input is fetched once. Sums are modulo 2^32: those of a sound text
-// are far from it.
-static void mix(void) {
+// Sums are modulo 2^32: those of a sound text are far from it.
+static int32_t ask_first(void) {
+    uint32_t sum = 0;
+    for (int k = 0; k < INPUTS; k++)
+        sum += (uint32_t)model.input[k] * (uint32_t)model.mixer[0][k];
+    return within(sum);
+}
+
+// All mixers at once, so that an input is fetched once.
+static void ask_all(void) {
     const int32_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2],
                   *d = model.mixer[3];
     uint32_t sums[MIXERS] = {0};
@@ -282,7 +291,10 @@ __attribute__((noinline)) static uint32_t predict(void) {
     model.mixer[0] = weights[model.node - BYTES];
     for (int m = 1; m < MIXERS; m++)
         model.mixer[m] = model.set[m][depth];
-    mix();
+    model.evidence = ask_first();
+    model.is_sure = model.evidence > SURE_ENOUGH || model.evidence < -SURE_ENOUGH;
+    if (!model.is_sure)
+        ask_all();
     int32_t likely = (squashed[model.evidence + SURE / 2] + 3 * corrected()) / 4;
     return (uint32_t)(likely < 1 ? 1 : likely > CERTAIN - 1 ? CERTAIN - 1 : likely);
 }
@@ -337,6 +349,19 @@ static void learn_contexts(int32_t bit) {
     }
 }
 
+// From what was sure and right nothing is learnt: that is most bits, and what is rare is remembered
+// better.
+static void learn(int32_t bit) {
+    learn_correction(bit);
+    judge_match(bit);
+    if (model.is_sure && (model.evidence > 0) == bit)
+        return;
+    if (model.is_sure)
+        ask_all();
+    learn_mixers(bit);
+    learn_contexts(bit);
+}
+
 // ---- a byte
 
 enum { SPACE, LETTER, DIGIT, SIGN };
@@ -383,10 +408,7 @@ static void take(uint32_t byte) {
 }
 
 __attribute__((noinline)) static void update(uint32_t bit) {
-    learn_mixers((int32_t)bit);
-    learn_correction((int32_t)bit);
-    learn_contexts((int32_t)bit);
-    judge_match((int32_t)bit);
+    learn((int32_t)bit);
     model.node = byte_tree[model.node][bit];
     model.path = model.path * 2 + bit;
     model.four = model.four * 2 + bit;

@@ -1,5 +1,6 @@
-// Functions of libc that it has larger than the page needs them: for texts of megabytes, and for machines whose own
-// instruction for copying is slow. These are for texts of some hundred characters.
+// Functions of libc that it has larger than the page needs them: for texts of megabytes, and for
+// machines whose own instruction for copying is slow. These are for texts of some hundred
+// characters.
 #include <string.h>
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size) {
