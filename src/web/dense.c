@@ -7,6 +7,10 @@
 // learn whom to trust in which situation, a last one learns which mixer, and a table corrects what
 // that was wrong about so far. Whole numbers only, so that every browser finds the same.
 //
+// A page waits for this, so what costs most is done least: contexts that are few have tables of
+// their own, the others share slots that are all fetched at once, and mixers reckon with two
+// numbers of 32 bits in one of 64.
+//
 // A program of its own beside the core, because it unpacks the core. An instance does one text:
 // its memory begins as zeros. With DENSE_PACK it has the other direction too, for the build.
 #include "byte_codes.h"
@@ -15,27 +19,31 @@
 #include <stddef.h>
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
+#define ONCE         __attribute__((noinline, minsize)) // what is done once may take its time, but no room
 
 enum {
-    SHARED_CONTEXTS = 6,
-    CONTEXTS = 15,
+    DIRECT = 3, // contexts with tables of their own
+    HASHED = 8, // and those that share slots
+    CONTEXTS = DIRECT + HASHED,
     MATCH = CONTEXTS,
     INPUTS,
+    PAIRS = INPUTS / 2,
     MIXERS = 4,
+    SITUATIONS = BYTES + INSTRUCTION_STATES,
     DEPTHS = 8, // of a bit in its code that a mixer tells apart
-    SETS = (BYTES + INSTRUCTION_STATES) * DEPTHS,
+    SETS = SITUATIONS * DEPTHS,
     LAST_SETS = INSTRUCTION_STATES + 2,
-    SLOTS = 1 << 20,
+    SLOTS = 1 << 19,
     SLOT = 16, // predictions for four bits; the first says whose it is
     MOST_SEEN = 10,
-    LEARNING = 52,
-    NEARLY_RIGHT = 256, // so close a mixer learns nothing from: most bits are
-    WEIGHT = 12000,     // to begin with, of CERTAIN
-    SURE = 4096,        // evidence is counted in half of it, both ways
+    LEARNING = 15,   // of 256
+    WEIGHT = 110000, // to begin with, of 1 << 19
+    SURE = 4096,     // evidence is counted in half of it, both ways
     CERTAIN = 65536,
     SURE_ENOUGH = 1100, // evidence
     LONGEST_MATCH = 32,
-    STEP = 128, // of evidence, from one correction to the next
+    LONG_MATCH = 6, // whose next byte is a context
+    STEP = 256,     // of evidence, from one correction to the next
     STEPS = SURE / STEP + 1,
 };
 
@@ -43,15 +51,17 @@ static const uint32_t middle = 0x8000; // added to what is kept, so that zeros a
 
 // 12 bits of probability and 4 of how often it was seen.
 static _Alignas(64) uint16_t slots[SLOTS][SLOT];
-static _Alignas(64) int32_t weights[MIXERS * SETS][INPUTS];
+static uint64_t weights[MIXERS * SETS][PAIRS]; // the first of a pair is the lower half
+static uint16_t tables[DIRECT][SITUATIONS * BYTES];
 static int32_t last_weights[LAST_SETS * MIXERS];
 static int16_t corrections[BYTES * BYTES][STEPS];
 static int32_t squashed[SURE];      // from a weight of evidence, -2048 to 2047, to a probability
-static int16_t stretched[SURE];     // and back
+static int16_t stretched[SURE];     // and back, in eighths of it
 static int32_t rate[MOST_SEEN + 1]; // how far a prediction moves after it was seen so often
 static int32_t trust[LONGEST_MATCH + 1]; // how likely a place is right that was the same so far
 static uint32_t places[1 << 18];         // where these five bytes stood last
 static uint16_t followers[1 << 16];      // the last two bytes that came after these two
+static uint16_t blank[SLOT];             // of a context that is new
 
 static struct Model {
     uint8_t *out;
@@ -61,11 +71,14 @@ static struct Model {
     uint32_t node;  // where in byte_tree they lead
     uint32_t four;  // the bits since its slots were found, behind a 1
     uint32_t marks; // of slots, read to have them near
-    uint32_t hash[CONTEXTS];
+    uint32_t hash[HASHED];
+    uint32_t place[HASHED]; // the same with the bits so far
+    bool is_settled;        // no slot is blank
     uint16_t *slot[CONTEXTS];
-    int32_t input[INPUTS];
-    int32_t (*set[MIXERS])[INPUTS]; // of weights, for this byte
-    int32_t *mixer[MIXERS];         // and for this bit
+    uint64_t pair[PAIRS];           // of inputs, the first is the lower half
+    uint64_t turned[PAIRS];         // the other is
+    uint64_t (*set[MIXERS])[PAIRS]; // of weights, for this byte
+    uint64_t *mixer[MIXERS];        // and for this bit
     int32_t says[MIXERS];
     int32_t *last;    // the weights of the mixers themselves
     int32_t evidence; // what they say together
@@ -97,109 +110,119 @@ static bool is_module(void) {
 
 // ---- contexts
 
-// Of two places the one that is this context's own, or else the one that was seen less, begun anew.
+// Of two places the one that is this context's own. A new one has none before it learns: most that
+// are new are sure all the same, and so much less of memory is filled.
 static uint16_t *slot_of(uint32_t hash) {
     uint16_t *slot = slots[hash % SLOTS], *other = slots[(hash ^ 1) % SLOTS];
-    uint16_t mark = (uint16_t)(hash >> 16 ^ hash << 3);
-    if (slot[0] == mark)
-        return slot;
-    if (other[0] == mark)
-        return other;
+    uint16_t mark = (uint16_t)(hash >> 16);
+    return slot[0] == mark ? slot : other[0] == mark ? other : blank;
+}
+
+// Of two places the one that was seen less, begun anew.
+static uint16_t *new_slot(uint32_t hash) {
+    uint16_t *slot = slots[hash % SLOTS], *other = slots[(hash ^ 1) % SLOTS];
     if ((other[1] & 15) < (slot[1] & 15))
         slot = other;
     __builtin_memset(slot, 0, sizeof slots[0]);
-    slot[0] = mark;
+    slot[0] = (uint16_t)(hash >> 16);
     return slot;
 }
 
-// The slot of each context for the four bits that come. All are touched before the first is needed:
-// memory brings many as soon as one.
-static void find_slots(void) {
-    uint32_t found[CONTEXTS];
-    for (uint32_t k = 0; k < CONTEXTS; k++) {
-        uint32_t x = (model.hash[k] + model.node * 0x9e3779b1u) * 0x2c1b3c6du;
-        x = (x ^ x >> 15) * 0x297a2d39u;
-        found[k] = x ^ x >> 13;
-        model.marks += slots[found[k] % SLOTS][0];
+// All are touched before the first is needed: memory brings many as soon as one. The bits so far
+// lead to a place nearby, which memory finds sooner than one far away.
+static void touch_slots(void) {
+    uint32_t bits = model.node * 0x9e3779b1u, near = bits >> 24 | (bits & 0x3ff00000);
+    for (uint32_t k = 0; k < HASHED; k++) {
+        model.place[k] = model.hash[k] ^ near;
+        model.marks += slots[model.place[k] % SLOTS][0];
     }
-    for (uint32_t k = 0; k < CONTEXTS; k++)
-        model.slot[k] = slot_of(found[k]);
+}
+
+// The slot of each context for the four bits that come.
+static void find_slots(void) {
+    for (uint32_t k = 0; k < HASHED; k++)
+        model.slot[DIRECT + k] = slot_of(model.place[k]);
     model.four = 1;
+    model.is_settled = false;
 }
 
-static void set_hashes(uint32_t first, const uint32_t *values, uint32_t count) {
-    for (uint32_t k = 0; k < count; k++)
-        model.hash[first + k] = scatter(values[k], (first + k) * 0x1000193u) * 0x3d4d51cbu;
+static void settle(void) {
+    for (uint32_t k = 0; k < HASHED; k++)
+        if (model.slot[DIRECT + k] == blank)
+            model.slot[DIRECT + k] = new_slot(model.place[k]);
+    model.is_settled = true;
 }
 
-static void add_instructions(void) {
+static void set_hashes(const uint32_t *values) {
+    for (uint32_t k = 0; k < HASHED; k++) {
+        uint32_t x = scatter(values[k], k * 0x1000193u) * 0x3d4d51cbu;
+        x = (x ^ x >> 15) * 0x297a2d39u;
+        model.hash[k] = x ^ x >> 13;
+    }
+}
+
+static void add_instructions(uint32_t last) {
     const Instructions *in = &model.instructions;
     uint32_t number = in->number < 3 ? in->number : 3;
     uint32_t what = scatter(in->state * 4 + number, in->value + (in->shift << 20));
     uint32_t four = (uint32_t)in->opcodes, two_more = (uint32_t)(in->opcodes >> 32) & 0xffff;
     uint32_t after = scatter(what, four & 255), after_four = scatter(what, four);
     bool has_begun = instructions_in_number(in);
-    set_hashes(SHARED_CONTEXTS,
-               (const uint32_t[]){
-                   after,
-                   scatter(what, four & 0xffff),
-                   scatter(what, four & 0xffffff),
-                   after_four,
-                   scatter(after_four, two_more),
-                   scatter(after_four, in->locals & 255),
-                   scatter(after, in->function),
-                   scatter(scatter(has_begun ? after : what, has_begun ? in->before : in->now),
-                           in->function),
-                   scatter(after, in->depth),
-               },
-               CONTEXTS - SHARED_CONTEXTS);
+    set_hashes((const uint32_t[]){
+        last & 0xffff,
+        last & 0xffff00,
+        scatter(what, four & 0xffffff),
+        scatter(after_four, two_more),
+        scatter(after_four, in->locals & 255),
+        scatter(after, in->function),
+        scatter(scatter(has_begun ? after : what, has_begun ? in->before : in->now), in->function),
+        scatter(after, in->depth),
+    });
 }
 
 static void add_words(uint32_t four) {
-    set_hashes(SHARED_CONTEXTS,
-               (const uint32_t[]){
-                   four & 0xffffff,
-                   four,
-                   scatter(scatter(four, back(5)), back(6)),
-                   model.word,
-                   scatter(model.word, model.word_before),
-                   scatter(model.shape, back(1)),
-                   model.signs,
-                   scatter(model.signs, back(1)),
-                   four >> 16,
-               },
-               CONTEXTS - SHARED_CONTEXTS);
+    set_hashes((const uint32_t[]){
+        four & 0xffff,
+        followers[four & 0xffff],
+        four & 0xffffff,
+        model.word,
+        scatter(model.word, model.word_before),
+        scatter(model.shape, back(1)),
+        model.signs,
+        four >> 16,
+    });
+}
+
+// What the next byte belongs to: an instruction, or else the place that was the same.
+static uint32_t situation(void) {
+    const Instructions *in = &model.instructions;
+    if (is_module())
+        return instructions_in_number(in) ? in->opcodes & 255 : BYTES + in->state;
+    return model.length < 15 ? model.length : 15;
 }
 
 static void find_contexts(void) {
-    uint32_t four = last_four();
-    set_hashes(0,
-               (const uint32_t[]){
-                   0,
-                   four & 255,
-                   four & 0xffff,
-                   four & 0xffff00,
-                   four & 0xff00ff,
-                   followers[four & 0xffff],
-               },
-               SHARED_CONTEXTS);
     if (is_module())
-        add_instructions();
+        add_instructions(last_four());
     else
-        add_words(four);
-    find_slots();
+        add_words(last_four());
+    touch_slots();
+}
+
+static void choose_tables(void) {
+    uint32_t there = model.length > LONG_MATCH ? model.out[model.match] + 1u : 0;
+    model.slot[0] = tables[0] + back(1) * BYTES;
+    model.slot[1] = tables[1] + situation() * BYTES;
+    model.slot[2] = tables[2] + there * BYTES;
 }
 
 // By the bits so far, the last byte, the one before, and what the byte belongs to.
 static void choose_mixers(void) {
     const Instructions *in = &model.instructions;
-    uint32_t length = model.length < 15 ? model.length : 15, belongs = length;
-    if (is_module())
-        belongs = instructions_in_number(in) ? in->opcodes & 255 : BYTES + in->state;
     model.set[1] = weights + SETS + back(1) * DEPTHS;
     model.set[2] = weights + SETS * 2 + back(2) * DEPTHS;
-    model.set[3] = weights + SETS * 3 + belongs * DEPTHS;
-    model.last = last_weights + MIXERS * (is_module() ? 2 + in->state : length > 0);
+    model.set[3] = weights + SETS * 3 + situation() * DEPTHS;
+    model.last = last_weights + MIXERS * (is_module() ? 2 + in->state : model.length > 0);
 }
 
 // ---- the place that was the same
@@ -237,42 +260,41 @@ static void find_match(void) {
 
 // ---- a bit
 
-static int32_t within(uint32_t sum) {
-    int32_t all = (int32_t)sum >> 16;
-    return all < -2047 ? -2047 : all > 2047 ? 2047 : all;
+static int32_t within(int32_t evidence) {
+    return evidence < -2047 ? -2047 : evidence > 2047 ? 2047 : evidence;
 }
 
-// Sums are modulo 2^32: those of a sound text are far from it.
+// A pair times a turned pair has in its upper half what both inputs say together: half as many
+// multiplications. Sums are modulo 2^64: those of a sound text are far from it.
 static int32_t ask_first(void) {
-    uint32_t sum = 0;
-    for (int k = 0; k < INPUTS; k++)
-        sum += (uint32_t)model.input[k] * (uint32_t)model.mixer[0][k];
-    return within(sum);
+    uint64_t sum = 0;
+    for (int k = 0; k < PAIRS; k++)
+        sum += model.turned[k] * model.mixer[0][k];
+    return within((int32_t)((int64_t)sum >> 48));
 }
 
-// All mixers at once, so that an input is fetched once.
-static void ask_all(void) {
-    const int32_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2],
-                  *d = model.mixer[3];
-    uint32_t sums[MIXERS] = {0};
-    for (int k = 0; k < INPUTS; k++) {
-        uint32_t input = (uint32_t)model.input[k];
-        sums[0] += input * (uint32_t)a[k];
-        sums[1] += input * (uint32_t)b[k];
-        sums[2] += input * (uint32_t)c[k];
-        sums[3] += input * (uint32_t)d[k];
+// The others at once, so that an input is fetched once.
+static void ask_others(void) {
+    const uint64_t *a = model.mixer[1], *b = model.mixer[2], *c = model.mixer[3];
+    uint64_t sums[MIXERS - 1] = {0};
+    for (int k = 0; k < PAIRS; k++) {
+        uint64_t turned = model.turned[k];
+        sums[0] += turned * a[k];
+        sums[1] += turned * b[k];
+        sums[2] += turned * c[k];
     }
-    uint32_t all = 0;
-    for (int m = 0; m < MIXERS; m++) {
-        model.says[m] = within(sums[m]);
+    model.says[0] = model.evidence;
+    uint32_t all = (uint32_t)model.says[0] * (uint32_t)model.last[0];
+    for (int m = 1; m < MIXERS; m++) {
+        model.says[m] = within((int32_t)((int64_t)sums[m - 1] >> 48));
         all += (uint32_t)model.says[m] * (uint32_t)model.last[m];
     }
-    model.evidence = within(all);
+    model.evidence = within((int32_t)all >> 16);
 }
 
 static int16_t *correction(void) {
-    uint32_t situation = back(1) * BYTES + model.node - BYTES;
-    return &corrections[situation][(model.evidence + SURE / 2) / STEP];
+    uint32_t after = back(1) * BYTES + model.node - BYTES;
+    return &corrections[after][(uint32_t)(model.evidence + SURE / 2) / STEP];
 }
 
 static int32_t corrected(void) {
@@ -281,12 +303,24 @@ static int32_t corrected(void) {
     return squashed[place] + (at[0] * (STEP - part) + at[1] * part) / STEP;
 }
 
+static uint16_t *place_of(int k) {
+    return &model.slot[k][k < DIRECT ? model.node - BYTES : model.four];
+}
+
+static uint64_t input_of(int k) {
+    if (k == MATCH)
+        return (uint64_t)(int64_t)(stretched[*trust_there() >> 4] * bit_there());
+    return (uint64_t)(int64_t)stretched[(*place_of(k) ^ middle) >> 4];
+}
+
 // How likely the next bit is a 1, of CERTAIN. Not inlined: a browser makes a function fast once it
 // has been called often.
 __attribute__((noinline)) static uint32_t predict(void) {
-    for (int k = 0; k < CONTEXTS; k++)
-        model.input[k] = stretched[(model.slot[k][model.four] ^ middle) >> 4];
-    model.input[MATCH] = stretched[*trust_there() >> 4] * bit_there();
+    for (int k = 0; k < PAIRS; k++) {
+        uint64_t first = input_of(2 * k), other = input_of(2 * k + 1);
+        model.pair[k] = first + (other << 32);
+        model.turned[k] = other + (first << 32);
+    }
     uint32_t depth = model.bits < DEPTHS ? model.bits : DEPTHS - 1;
     model.mixer[0] = weights[model.node - BYTES];
     for (int m = 1; m < MIXERS; m++)
@@ -294,39 +328,36 @@ __attribute__((noinline)) static uint32_t predict(void) {
     model.evidence = ask_first();
     model.is_sure = model.evidence > SURE_ENOUGH || model.evidence < -SURE_ENOUGH;
     if (!model.is_sure)
-        ask_all();
-    int32_t likely = (squashed[model.evidence + SURE / 2] + 3 * corrected()) / 4;
+        ask_others();
+    int32_t likely = (squashed[model.evidence + SURE / 2] + 3 * corrected()) >> 2;
     return (uint32_t)(likely < 1 ? 1 : likely > CERTAIN - 1 ? CERTAIN - 1 : likely);
 }
 
 // How wrong that evidence was, of SURE.
 static int32_t wrong_by(int32_t evidence, int32_t bit) {
-    return (bit * (CERTAIN - 1) - squashed[evidence + SURE / 2]) / (CERTAIN / SURE);
+    return (bit * (CERTAIN - 1) - squashed[evidence + SURE / 2]) >> 4;
 }
 
-static void teach(const int32_t *wrong) {
-    int32_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2], *d = model.mixer[3];
-    for (int k = 0; k < INPUTS; k++) {
-        int32_t input = model.input[k];
-        a[k] += (input * wrong[0] + 0x8000) >> 16;
-        b[k] += (input * wrong[1] + 0x8000) >> 16;
-        c[k] += (input * wrong[2] + 0x8000) >> 16;
-        d[k] += (input * wrong[3] + 0x8000) >> 16;
+static void teach(const uint64_t *wrong) {
+    uint64_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2], *d = model.mixer[3];
+    for (int k = 0; k < PAIRS; k++) {
+        uint64_t pair = model.pair[k];
+        a[k] += pair * wrong[0];
+        b[k] += pair * wrong[1];
+        c[k] += pair * wrong[2];
+        d[k] += pair * wrong[3];
     }
 }
 
 static void learn_mixers(int32_t bit) {
-    int32_t wrong[MIXERS], together = wrong_by(model.evidence, bit) * 4;
-    bool is_any = false;
+    uint64_t wrong[MIXERS];
+    int32_t together = wrong_by(model.evidence, bit) * 4;
     for (int m = 0; m < MIXERS; m++) {
         int32_t by = wrong_by(model.says[m], bit);
-        bool learns = by > NEARLY_RIGHT || by < -NEARLY_RIGHT;
-        wrong[m] = learns ? by * LEARNING : 0;
-        is_any |= learns;
+        wrong[m] = (uint64_t)(int64_t)(by * LEARNING >> 8);
         model.last[m] += (model.says[m] * together + 0x8000) >> 16;
     }
-    if (is_any)
-        teach(wrong);
+    teach(wrong);
 }
 
 // The nearer one of the two that were used.
@@ -340,7 +371,7 @@ static void learn_correction(int32_t bit) {
 
 static void learn_contexts(int32_t bit) {
     for (int k = 0; k < CONTEXTS; k++) {
-        uint16_t *place = &model.slot[k][model.four];
+        uint16_t *place = place_of(k);
         uint32_t seen = *place ^ middle, count = seen & 15;
         int32_t likely = (int32_t)(seen | 15) - 7;
         likely += ((bit * (CERTAIN - 1) - likely) * rate[count]) >> 16;
@@ -357,8 +388,10 @@ static void learn(int32_t bit) {
     if (model.is_sure && (model.evidence > 0) == bit)
         return;
     if (model.is_sure)
-        ask_all();
+        ask_others();
     learn_mixers(bit);
+    if (!model.is_settled)
+        settle();
     learn_contexts(bit);
 }
 
@@ -389,6 +422,9 @@ static void begin_byte(void) {
     model.bits = model.path = 0;
     model.node = BYTES;
     find_contexts();
+    find_match();
+    find_slots();
+    choose_tables();
     choose_mixers();
 }
 
@@ -399,7 +435,6 @@ static void take(uint32_t byte) {
     model.out[model.at++] = (uint8_t)byte;
     model.match++;
     model.length = is_same ? model.length + 1 : 0;
-    find_match();
     if (is_module())
         instructions_take(&model.instructions, byte);
     else
@@ -415,14 +450,16 @@ __attribute__((noinline)) static void update(uint32_t bit) {
     model.bits++;
     if (model.node < BYTES)
         take(model.node);
-    else if (model.four >= SLOT)
+    else if (model.four >= SLOT) {
+        touch_slots();
         find_slots();
+    }
 }
 
 // ---- a text
 
 // 65536 / (1 + exp(-x / 256)) at every 128 from -2048 on, and in between straight.
-static void draw_curves(void) {
+ONCE static void draw_curves(void) {
     static const uint16_t curve[] = {22,    36,    60,    98,    162,   267,   439,   720,   1179,
                                      1921,  3108,  4971,  7812,  11955, 17625, 24743, 32768, 40793,
                                      47911, 53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097,
@@ -433,19 +470,19 @@ static void draw_curves(void) {
     for (int32_t p = 0, at = 1; p < SURE; p++) {
         while (at < SURE - 1 && squashed[at] < p * (CERTAIN / SURE))
             at++;
-        stretched[p] = (int16_t)(at - SURE / 2);
+        stretched[p] = (int16_t)((at - SURE / 2) / 8);
     }
 }
 
-static void begin(uint8_t *out) {
+ONCE static void begin(uint8_t *out) {
     draw_curves();
     for (int32_t n = 0; n <= MOST_SEEN; n++)
-        rate[n] = CERTAIN * 10 / (9 * n + 12);
+        rate[n] = CERTAIN * 10 / (8 * n + 12);
     for (int32_t n = 0; n <= LONGEST_MATCH; n++)
         trust[n] = 40000 + 700 * n;
     for (int i = 0; i < MIXERS * SETS; i++)
-        for (int k = 0; k < INPUTS; k++)
-            weights[i][k] = WEIGHT;
+        for (int k = 0; k < PAIRS; k++)
+            weights[i][k] = (uint64_t)WEIGHT << 32 | WEIGHT;
     for (int i = 0; i < LAST_SETS * MIXERS; i++)
         last_weights[i] = CERTAIN / MIXERS;
     model.out = out;
