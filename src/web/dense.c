@@ -1,5 +1,5 @@
-// Unpacks what candor.html carries: denser than LZMA by a fifth for code and by a quarter for
-// prose.
+// Unpacks what candor.html carries: denser than LZMA by a quarter for code and by more than a fifth
+// for prose.
 //
 // Bytes are coded as bits (byte_codes.h), every bit with a probability. Each context remembers how
 // the next bit went after it: after the last bytes, in a module after the last instructions, in all
