@@ -1,5 +1,5 @@
-// node src/web/build.mjs MODULES OUT LAB   builds the page around the modules of that folder (core, dense and
-// dense-pack.wasm), with candor-lab's help:
+// node src/web/build.mjs MODULES OUT   builds the page around the modules of that folder (core, dense and
+// dense-pack.wasm):
 //   OUT/candor.html   one file that holds everything
 //   OUT/site/         a folder for any static host: index.html, core.wasm, worker, manifest, icons
 import { spawnSync } from "node:child_process";
@@ -9,11 +9,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
 import { pack } from "./dense.mjs";
-import { contentFolders, games } from "./folders.mjs";
 
-const [modules, out, lab] = process.argv.slice(2);
-if (!modules || !out || !lab) {
-    console.error("usage: node src/web/build.mjs MODULES OUT LAB");
+const [modules, out] = process.argv.slice(2);
+if (!modules || !out) {
+    console.error("usage: node src/web/build.mjs MODULES OUT");
     process.exit(2);
 }
 const core = join(modules, "core.wasm");
@@ -51,10 +50,10 @@ const fill = (csp, head, body) =>
 const base64 = (bytes) => Buffer.from(bytes).toString("base64");
 
 // A part of the page: bytes of these sizes, packed together.
-function part(id, pieces, more = "") {
+function part(id, pieces) {
     const packed = pack(join(modules, "dense-pack.wasm"), Buffer.concat(pieces));
     const sizes = pieces.map((piece) => piece.length).join(" ");
-    return `<script type="text/plain" id="${id}" data-sizes="${sizes}"${more}>${base64(packed)}</script>`;
+    return `<script type="text/plain" id="${id}" data-sizes="${sizes}">${base64(packed)}</script>`;
 }
 
 // The tokens come first: the style sheet uses them.
@@ -68,24 +67,20 @@ function look() {
 const style = look() + bundle("style.css");
 const icon = readFileSync(join(root, "packaging/alt.candor.Candor.svg"), "utf8");
 
-// Where the content of each game stands in the module, as its canonical bytes, in that order.
-function contentIn(module) {
-    const file = join(out, "packed.candor-content");
-    const parts = games.map((game) => {
-        const { status, stderr } = spawnSync(lab, [
-            "pack",
-            ...contentFolders(game),
-            ...["--name", game, "--out", file, "--game", game],
-        ]);
-        if (status !== 0) throw new Error(`candor-lab pack failed: ${stderr}`);
-        const content = readFileSync(file);
-        const bytes = content.subarray(content.indexOf("\n\n") + 2);
-        const place = module.indexOf(bytes);
-        if (place < 0) throw new Error(`The module holds other content than ${game} has.`);
-        return { place, bytes };
-    });
-    rmSync(file);
-    return parts.sort((one, other) => one.place - other.place);
+// Where the data of a module begin: behind its code, and up to its end.
+function dataIn(module) {
+    const DATA = 11;
+    for (let at = 8; at < module.length; ) {
+        const section = at++;
+        let size = 0;
+        for (let shift = 0, byte = 128; byte >= 128; shift += 7) {
+            byte = module[at++];
+            size += (byte & 127) * 2 ** shift;
+        }
+        at += size;
+        if (module[section] === DATA && at === module.length) return section;
+    }
+    throw new Error("The module does not end with its data.");
 }
 
 function writeSingle() {
@@ -93,11 +88,7 @@ function writeSingle() {
     const reviewer = bundle("reviewer.ts", {}, "iife");
     const boot = bundle("boot.ts");
     const module = readFileSync(core);
-    const content = contentIn(module);
-    const ends = [0, ...content.map(({ place, bytes }) => place + bytes.length)];
-    const rest = Buffer.concat(
-        ends.map((end, i) => module.subarray(end, content[i]?.place ?? module.length)),
-    );
+    const data = dataIn(module);
     const csp = [
         "default-src 'none'",
         `script-src 'sha256-${sha256(boot)}' 'sha256-${sha256(script)}' 'wasm-unsafe-eval'`,
@@ -107,20 +98,17 @@ function writeSingle() {
         "base-uri 'none'",
         "form-action 'none'",
     ].join("; ");
-    const head = `<link rel="icon" href="data:image/svg+xml;base64,${base64(icon)}">`;
-    const places = content.map(({ place }) => place).join(" ");
+    // Both as text that gzip sees through, as it does not see through base64.
+    const picture = icon.replace(/^<\?.*\?>|\s+(?=<)/g, "").trim();
+    const address = picture.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+    const head = `<link rel="icon" href="data:image/svg+xml,${address}">`;
+    const dense = readFileSync(join(modules, "dense.wasm")).toString("hex");
+    // The data are mostly content, and that is prose as much as script and style are.
+    const texts = [reviewer, script, style].map((text) => Buffer.from(text));
     const body = [
-        `<script type="text/plain" id="dense">${base64(readFileSync(join(modules, "dense.wasm")))}</script>`,
-        part("module", [rest]),
-        part(
-            "content",
-            content.map(({ bytes }) => bytes),
-            ` data-places="${places}"`,
-        ),
-        part(
-            "texts",
-            [style, reviewer, script].map((text) => Buffer.from(text)),
-        ),
+        part("code", [module.subarray(0, data)]),
+        part("texts", [...texts, module.subarray(data)]),
+        `<script type="text/plain" id="dense">${dense}</script>`,
         `<script type="module">${boot}</script>`,
     ].join("");
     writeFileSync(join(out, "candor.html"), fill(csp, head, body));

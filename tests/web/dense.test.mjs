@@ -19,9 +19,12 @@ const code = Buffer.from(outputFiles[0].text).toString("base64");
 const { unpack } = await import(`data:text/javascript;base64,${code}`);
 
 const program = join(page, "dense-pack.wasm");
-const module = new WebAssembly.Module(readFileSync(program));
 const packDense = (bytes) => pack(program, bytes);
-const unpackDense = (packed, size) => unpack(module, packed, size);
+const unpackDense = (packed, ...sizes) => {
+    const pieces = [];
+    unpack(readFileSync(program), packed.toString("base64"), sizes, (piece) => pieces.push(piece));
+    return sizes.length === 1 ? pieces[0] : pieces;
+};
 
 const same = (bytes) =>
     assert.deepEqual(unpackDense(packDense(bytes), bytes.length), new Uint8Array(bytes));
@@ -43,6 +46,16 @@ test("a story comes back, in a third of its size", () => {
     const story = readFileSync(join(root, "content/tale/scenario-wake.yaml"));
     same(story);
     assert.ok(packDense(story).length < story.length * 0.33, `${packDense(story).length}`);
+});
+
+test("pieces come one by one", () => {
+    const story = readFileSync(join(root, "content/tale/peoples.yaml"));
+    const pieces = unpackDense(packDense(story), 100, 0, story.length - 100);
+    assert.deepEqual(
+        pieces.map(({ length }) => length),
+        [100, 0, story.length - 100],
+    );
+    assert.deepEqual(Buffer.concat(pieces), story);
 });
 
 test("damaged bytes give other bytes, not a breakdown", () => {

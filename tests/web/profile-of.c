@@ -1,5 +1,6 @@
-// profile-of FILE...   what the window's archive says these runs have earned, when they are played
-// one after the other: Observation Data, and the setup of the next run. The page must say the same.
+// profile-of ARCHIVE FILE...   what the window's archive, begun in that file, says these runs have
+// earned, when they are played one after the other: Observation Data, and the setup of the next
+// run. The page must say the same.
 #include "engine/run.h"
 #include "games/games.h"
 #include "store/archive.h"
@@ -30,12 +31,12 @@ int main(int argc, char **argv) {
     Setup setup = {0};
     Text reason;
     text_init(&reason, memory, sizeof memory);
-    if (game->content->catalog_size > sizeof content || !content_builtin(game, content))
+    if (argc < 2 || game->content->catalog_size > sizeof content || !content_builtin(game, content))
         return EXIT_FAILURE;
     Session *session = session_open(game, content);
-    Archive *archive = archive_open(":memory:", &reason);
+    Archive *archive = archive_open(argv[1], &reason);
     bool good = session && archive;
-    for (int i = 1; good && i < argc; i++)
+    for (int i = 2; good && i < argc; i++)
         good = play(archive, session, argv[i], &reason);
     good = good && archive_profile(archive, game->id, &profile, &reason) &&
            profile_setup(&profile, game, content, &setup, &reason);

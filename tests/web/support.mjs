@@ -4,7 +4,8 @@
 // with core.wasm, where tests may put what they make. ./check page sets both.
 import { build } from "esbuild";
 import { execFile, execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -36,11 +37,13 @@ export async function runLabMany(calls) {
 
 /** Observation Data and the next setup after these runs, as the window's archive has them. */
 export function nativeProfile(files) {
+    const folder = mkdtempSync(join(tmpdir(), "candor-profile-"));
     const [observation, setup] = execFileSync(
         join(native, "tests/web/profile-of"),
-        files,
+        [join(folder, "archive.sqlite"), ...files],
         MOST,
     ).split("\n");
+    rmSync(folder, { recursive: true });
     return { observation: Number(observation), setup };
 }
 

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { contentFolders, games } from "../../src/web/folders.mjs";
 import { page, root, runLab } from "./support.mjs";
 
-/** By a packer that everybody has: the page's own (src/web/dense.c) does better by a tenth. */
+/** By a packer that everybody has: the page's own (src/web/dense.c) does better by a fifth. */
 const packed = (bytes) =>
     spawnSync("xz", ["--format=lzma", "-9e", "--stdout"], { input: bytes, maxBuffer: 1 << 26 })
         .stdout.length;

@@ -2,19 +2,30 @@
 
 interface Exports {
   memory: WebAssembly.Memory;
-  unpack(packed: number, length: number, out: number, size: number): void;
+  open(packed: number, length: number, out: number): void;
+  unpack(size: number): void;
 }
 
+/** What is packed is base64. Its pieces are handed over one by one, each as soon as it is there. */
 export function unpack(
-  program: WebAssembly.Module,
-  packed: Uint8Array,
-  size: number,
-): Uint8Array<ArrayBuffer> {
-  const { memory, unpack } = new WebAssembly.Instance(program).exports as unknown as Exports;
+  program: BufferSource,
+  packed: string,
+  sizes: number[],
+  found: (piece: Uint8Array<ArrayBuffer>) => void,
+): void {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(program));
+  const { memory, open, unpack } = exports as unknown as Exports;
+  const bytes = atob(packed);
   const room = memory.buffer.byteLength; // behind all that it has itself
-  const out = room + packed.length;
-  memory.grow(Math.ceil((packed.length + size + 1) / 65536));
-  new Uint8Array(memory.buffer).set(packed, room);
-  unpack(room, packed.length, out, size);
-  return new Uint8Array(memory.buffer.slice(out, out + size));
+  const out = room + bytes.length;
+  const size = sizes.reduce((all, one) => all + one, 0);
+  memory.grow(Math.ceil((bytes.length + size + 1) / 65536));
+  const all = new Uint8Array(memory.buffer);
+  for (let i = 0; i < bytes.length; i++) all[room + i] = bytes.charCodeAt(i);
+  open(room, bytes.length, out);
+  let end = 0;
+  for (const one of sizes) {
+    unpack((end += one));
+    found(all.slice(out + end - one, out + end));
+  }
 }
