@@ -129,6 +129,16 @@ static void look_at_rests(Trial *t, const ViewCard *card, const FrState *before,
     }
 }
 
+// "Slime: 20 HP", "2 × Slime: 20 HP each"
+static void name_enemy(const FrCatalog *c, const FrState *there, const FrFoe *foe, Text *text) {
+    int many = 0;
+    for (int i = 0; i < there->foe_count; i++)
+        many += there->foe[i].def == foe->def;
+    if (many > 1)
+        text_addf(text, "%d × ", many);
+    text_addf(text, "%s: %d HP%s", c->enemy[foe->def].name, foe->max_hp, many > 1 ? " each" : "");
+}
+
 static void look_at_enemies(Trial *t, const ViewCard *card, const FrState *there) {
     const FrCatalog *c = t->catalog;
     for (int i = 0; i < there->foe_count; i++) {
@@ -136,7 +146,7 @@ static void look_at_enemies(Trial *t, const ViewCard *card, const FrState *there
         char name[120];
         Text text;
         text_init(&text, name, sizeof name);
-        text_addf(&text, "%s: %d HP", c->enemy[foe->def].name, foe->max_hp);
+        name_enemy(c, there, foe, &text);
         const char *line = line_with(t->view, card->lines, name);
         if (claim(t, line[0], "%s is not described", name))
             claim(t, strstr(line, fr_intent(c, foe)->name) != NULL, "%s: it intends %s", line,
