@@ -88,12 +88,12 @@ class Build:
             words.append(word)
         return words
 
-    def run(self, words, workdir, limit, library=None, **variables):
-        """Whether a program is content, and what it printed; with the library of another folder if one is given."""
+    def run(self, words, workdir, limit, library=None, kept=False, **variables):
+        """Whether a program is content, and what it printed if that is kept; with the library of another folder if one is given."""
         environment = {**os.environ, **variables, "LD_LIBRARY_PATH": library or self.folder}
         try:
             done = subprocess.run(words, cwd=workdir, timeout=limit, env=environment, stdin=subprocess.DEVNULL,
-                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                                  stdout=subprocess.PIPE if kept else subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         except subprocess.TimeoutExpired:
             return False, b""
         return done.returncode == 0, done.stdout

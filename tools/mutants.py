@@ -41,20 +41,58 @@ class Mutant:
         return " ".join(before.split()), " ".join(after.split())
 
 
+@dataclass(frozen=True)
+class Function:
+    start: int  # of what stands between its outer braces
+    end: int
+    is_void: bool
+
+
+def _is_void(tokens, i):
+    """Whether the function whose body begins at i returns nothing."""
+    depth = 0
+    while i > 0 and (depth or tokens[i - 1][0] not in (";", "}")):
+        i -= 1
+        depth += (tokens[i][0] == ")") - (tokens[i][0] == "(")
+        if depth == 0 and tokens[i][0] in ("void", "*"):
+            return tokens[i][0] == "void"
+    return False
+
+
 def _bodies(tokens):
-    """The indices of the tokens that stand in bodies of functions, and whether in parentheses."""
-    depth, inside, round_ones, within = 0, False, 0, []
+    """The functions as pairs of indices, of the brace that opens and of the one that closes."""
+    depth, opened = 0, None
     for i, (text, _) in enumerate(tokens):
-        round_ones += (text == "(") - (text == ")")
         if text == "{":
+            if depth == 0 and i > 0 and tokens[i - 1][0] == ")":
+                opened = i
             depth += 1
-            if depth == 1:
-                inside = i > 0 and tokens[i - 1][0] == ")"
         elif text == "}":
             depth -= 1
-        elif depth > 0 and inside:
-            within.append((i, round_ones > 0))
-    return within
+            if depth == 0 and opened is not None:
+                yield opened, i
+                opened = None
+
+
+def _tokens(source):
+    code = csource.read(source).code
+    return code, [(match[0], match.start()) for match in _TOKENS.finditer(code)]
+
+
+def functions(source):
+    """Every function of a file, in the order of the file."""
+    _, tokens = _tokens(source)
+    return [Function(tokens[first][1] + 1, tokens[last][1], _is_void(tokens, first)) for first, last in _bodies(tokens)]
+
+
+def _inner(tokens):
+    """The indices of the tokens that stand in bodies of functions, and whether in parentheses."""
+    for first, last in _bodies(tokens):
+        round_ones = 0
+        for i in range(first + 1, last):
+            round_ones += (tokens[i][0] == "(") - (tokens[i][0] == ")")
+            if tokens[i][0] not in "{}":
+                yield i, round_ones > 0
 
 
 def _closing(tokens, i):
@@ -145,10 +183,9 @@ def _swapped(tokens, i, code):
 
 def of(path, source):
     """Every mutant of a file, in the order of the file."""
-    code = csource.read(source).code
-    tokens = [(match[0], match.start()) for match in _TOKENS.finditer(code)]
+    code, tokens = _tokens(source)
     checked = 0  # up to where something is only stated
-    for i, enclosed in _bodies(tokens):
+    for i, enclosed in _inner(tokens):
         if tokens[i][0] in STATED:
             checked = _closing(tokens, i + 1)
         if i < 3 or i + 2 >= len(tokens) or i <= checked:
