@@ -28,6 +28,8 @@ static bool parse(int argc, char **argv, ReviewOrder *o) {
             failed = failed || !lab_number("--positions", a.value, MOST_POSITIONS, &o->positions);
         else if (option_flag(&a, "--self-test"))
             o->self_test = true;
+        else if (option_flag(&a, "--unsolved"))
+            o->unsolved = true;
         else if (option_flag(&a, "--against-exact"))
             o->against_exact = true;
         else if (option_flag(&a, "--stability"))
@@ -47,9 +49,11 @@ static const char help[] =
     "      a finished run as a sum of its start, its luck and its choices\n"
     "candor-lab review --self-test [--runs N] [--game G] [--goal G] [--policy P] [--keys K]\n"
     "                  [--trials N] [--other P] [--seed N] [--threads K] [--setup OPTION]...\n"
+    "                  [--unsolved]\n"
     "      whether runs add up, and the mean luck of every stream. --keys: futures of a position;\n"
     "      --trials: futures by which the players are compared at every move; --other: how many\n"
-    "      runs it takes to tell this policy from that one, by the result and without luck\n"
+    "      runs it takes to tell this policy from that one, by the result and without luck;\n"
+    "      --unsolved: as in a first look, which is quicker: nothing is solved\n"
     "candor-lab review --against-exact [--game G] [--goal G] [--positions N] [--seed N]\n"
     "      values of positions, and odds of fights, beside those of exact solvers\n"
     "candor-lab review --stability [--game G] [--goal G] [--policy P] [--runs N] [--seed N]\n"

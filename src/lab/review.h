@@ -12,6 +12,7 @@ typedef struct ReviewOrder {
     uint64_t budget, keys, trials;
     uint64_t positions;
     bool self_test, against_exact, stability;
+    bool unsolved; // as in a first look
 } ReviewOrder;
 
 // Looks at every game that is asked for and has such a goal, with its content. Returns the exit

@@ -178,6 +178,8 @@ static void print_separation(const Trials *a, const Trials *b) {
 static bool test_game(const ReviewOrder *order, const Game *game, const void *catalog) {
     Team *team = team_open(game, catalog, bot_goal(game->id, order->asked.goal));
     Trials t = {.order = order, .game = game, .catalog = catalog, .team = team}, other = t;
+    if (team)
+        team_hurry(team, order->unsolved);
     bool good = play_policies(&t, order->asked.policy);
     if (good && order->other) {
         good = play_policies(&other, order->other);
