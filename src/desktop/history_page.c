@@ -359,6 +359,23 @@ static void import(GtkWidget *button, void *unused) {
     gtk_widget_activate_action(button, "win.import", NULL);
 }
 
+// ---- a run of somebody else, as a code
+
+static void open_code(GtkWidget *widget, void *entry) {
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(entry));
+    if (text[0])
+        gtk_widget_activate_action(widget, "win.open-code", "s", text);
+}
+
+static void add_code(GtkWidget *row) {
+    GtkWidget *entry = gtk_entry_new();
+    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), "Run code or link");
+    name_for_readers(entry, "Open a run code");
+    g_signal_connect(entry, "activate", G_CALLBACK(open_code), entry);
+    flow_add(row, entry);
+    flow_add(row, button_new("Open code", "", G_CALLBACK(open_code), entry));
+}
+
 // ---- choosing which are listed, and in which order
 
 static GtkWidget *make_choices(HistoryPage *self) {
@@ -375,6 +392,7 @@ static GtkWidget *make_choices(HistoryPage *self) {
     g_signal_connect_swapped(self->order, "notify::selected", G_CALLBACK(show), self);
     flow_add(row, self->filter);
     flow_add(row, self->order);
+    add_code(row);
     return row;
 }
 

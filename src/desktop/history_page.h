@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-// Watching, exporting and importing go through "win.watch-run", "win.export-run" and "win.import".
+// Watching, exporting, importing and opening a code go through "win.watch-run", "win.export-run",
+// "win.import" and "win.open-code".
 GtkWidget *history_page_new(void);
 void history_page_update(GtkWidget *page, Archive *archive);
 void history_page_focus(GtkWidget *page);

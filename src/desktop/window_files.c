@@ -21,6 +21,13 @@ static void say(Window *self, const char *title, const char *text) {
 
 // ---- replays and files
 
+// Leaving it leads back to where one is now.
+static void show_replay(Window *self, Live *live) {
+    self->came_from_history =
+        self->history && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->history;
+    window_show_live(self, live);
+}
+
 // A run that is in the archive has its number there.
 static Live *watch_text(Window *self, const char *text, size_t length, int64_t id) {
     char memory[REASON_ROOM];
@@ -33,24 +40,35 @@ static Live *watch_text(Window *self, const char *text, size_t length, int64_t i
     }
     if (id != 0)
         live_is_of(live, self->archive, id);
-    self->came_from_history =
-        self->history && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->history;
-    window_show_live(self, live);
+    show_replay(self, live);
     return live;
+}
+
+// What stands behind the # of a link, without blanks around it; to be freed by the caller.
+static char *code_in(const char *text) {
+    const char *behind = strrchr(text, '#');
+    return g_strstrip(g_strdup(behind ? behind + 1 : text));
 }
 
 // A seed is shorter than any code, and has no such letters in a row.
 gboolean window_open_code(Window *self, const char *text) {
     char memory[REASON_ROOM];
     Text reason;
-    g_autofree char *code = g_strstrip(g_strdup(text));
+    g_autofree char *code = code_in(text);
     text_init(&reason, memory, sizeof memory);
     Live *live = strlen(code) >= SHORTEST_CODE && !strchr(code, ' ')
                      ? live_replay(code, strlen(code), &reason)
                      : NULL;
     if (live)
-        window_show_live(self, live);
+        show_replay(self, live);
     return live != NULL;
+}
+
+// Where nothing but a code is meant: what is none says why.
+static void act_open_code(GSimpleAction *action, GVariant *parameter, void *data) {
+    g_autofree char *code = code_in(g_variant_get_string(parameter, NULL));
+    (void)action;
+    (void)watch_text(data, code, strlen(code), 0);
 }
 
 typedef struct Opening {
@@ -344,6 +362,7 @@ void window_add_file_actions(Window *self) {
         {.name = "watch-run", .activate = act_watch_run, .parameter_type = "s"},
         {.name = "review-run", .activate = act_review_run, .parameter_type = "s"},
         {.name = "copy-code", .activate = act_copy_code, .parameter_type = "s"},
+        {.name = "open-code", .activate = act_open_code, .parameter_type = "s"},
         {.name = "export-run", .activate = act_export, .parameter_type = "s"},
         {.name = "import", .activate = act_import},
         {.name = "open", .activate = act_open},

@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
-import { pack } from "./dense.mjs";
+import { asCharacters, asSigns, pack } from "./dense.mjs";
 
 const [modules, out] = process.argv.slice(2);
 if (!modules || !out) {
@@ -47,13 +47,11 @@ const fill = (csp, head, body) =>
         .replace("@HEAD@", () => head)
         .replace("@BODY@", () => body);
 
-const base64 = (bytes) => Buffer.from(bytes).toString("base64");
-
 // A part of the page: bytes of these sizes, packed together.
 function part(id, pieces) {
     const packed = pack(join(modules, "dense-pack.wasm"), Buffer.concat(pieces));
     const sizes = pieces.map((piece) => piece.length).join(" ");
-    return `<script type="text/plain" id="${id}" data-sizes="${sizes}">${base64(packed)}</script>`;
+    return `<script type="text/plain" id="${id}" data-sizes="${sizes}">${asSigns(packed)}</script>`;
 }
 
 // The tokens come first: the style sheet uses them.
@@ -102,7 +100,7 @@ function writeSingle() {
     const picture = icon.replace(/^<\?.*\?>|\s+(?=<)/g, "").trim();
     const address = picture.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
     const head = `<link rel="icon" href="data:image/svg+xml,${address}">`;
-    const dense = readFileSync(join(modules, "dense.wasm")).toString("hex");
+    const dense = asCharacters(readFileSync(join(modules, "dense.wasm")));
     // The data are mostly content, and that is prose as much as script and style are.
     const texts = [reviewer, script, style].map((text) => Buffer.from(text));
     const body = [

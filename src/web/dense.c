@@ -20,10 +20,11 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 #define ONCE         __attribute__((noinline, minsize)) // what is done once may take its time, but no room
+#define UNROLLED     _Pragma("clang loop unroll(full)") // where most of the time is spent
 
 enum {
-    DIRECT = 3, // contexts with tables of their own
-    HASHED = 8, // and those that share slots
+    DIRECT = 3,  // contexts with tables of their own
+    HASHED = 10, // and those that share slots
     CONTEXTS = DIRECT + HASHED,
     MATCH = CONTEXTS,
     INPUTS,
@@ -42,8 +43,10 @@ enum {
     CERTAIN = 65536,
     SURE_ENOUGH = 1100, // evidence
     LONGEST_MATCH = 32,
-    LONG_MATCH = 6, // whose next byte is a context
-    STEP = 256,     // of evidence, from one correction to the next
+    LONG_MATCH = 6,  // whose next byte is a context
+    FAR = 16,        // steps in which it counts how long a place was the same
+    LAST_KINDS = 64, // kinds of the last three bytes
+    STEP = 256,      // of evidence, from one correction to the next
     STEPS = SURE / STEP + 1,
 };
 
@@ -54,7 +57,7 @@ static _Alignas(64) uint16_t slots[SLOTS][SLOT];
 static uint64_t weights[MIXERS * SETS][PAIRS]; // the first of a pair is the lower half
 static uint16_t tables[DIRECT][SITUATIONS * BYTES];
 static int32_t last_weights[LAST_SETS * MIXERS];
-static int16_t corrections[BYTES * BYTES][STEPS];
+static int16_t corrections[SITUATIONS * BYTES][STEPS];
 static int32_t squashed[SURE];      // from a weight of evidence, -2048 to 2047, to a probability
 static int16_t stretched[SURE];     // and back, in eighths of it
 static int32_t rate[MOST_SEEN + 1]; // how far a prediction moves after it was seen so often
@@ -71,6 +74,7 @@ static struct Model {
     uint32_t node;  // where in byte_tree they lead
     uint32_t four;  // the bits since its slots were found, behind a 1
     uint32_t marks; // of slots, read to have them near
+    uint32_t situation;
     uint32_t hash[HASHED];
     uint32_t place[HASHED]; // the same with the bits so far
     bool is_settled;        // no slot is blank
@@ -173,13 +177,16 @@ static void add_instructions(uint32_t last) {
         last & 0xffff00,
         scatter(what, four & 0xffffff),
         scatter(after_four, two_more),
-        scatter(after_four, in->locals & 255),
+        scatter(after_four, in->locals & 0xffff),
         scatter(after, in->function),
         scatter(scatter(has_begun ? after : what, has_begun ? in->before : in->now), in->function),
         scatter(after, in->depth),
+        followers[last & 0xffff],
+        scatter(what, four & 0xffff),
     });
 }
 
+// The last one is for tables: there the third number before is of the same kind.
 static void add_words(uint32_t four) {
     set_hashes((const uint32_t[]){
         four & 0xffff,
@@ -190,15 +197,19 @@ static void add_words(uint32_t four) {
         scatter(model.shape, back(1)),
         model.signs,
         four >> 16,
+        four,
+        scatter(back(12), model.at % 4),
     });
 }
 
-// What the next byte belongs to: an instruction, or else the place that was the same.
+// What the next byte belongs to: an instruction, or else the kinds of the last three and how far
+// there is a place that was the same.
 static uint32_t situation(void) {
     const Instructions *in = &model.instructions;
     if (is_module())
         return instructions_in_number(in) ? in->opcodes & 255 : BYTES + in->state;
-    return model.length < 15 ? model.length : 15;
+    uint32_t far = model.length < 2 * FAR ? (model.length + FAR) / FAR : 3;
+    return (model.length ? far : 0) * LAST_KINDS + model.shape % LAST_KINDS;
 }
 
 static void find_contexts(void) {
@@ -212,7 +223,7 @@ static void find_contexts(void) {
 static void choose_tables(void) {
     uint32_t there = model.length > LONG_MATCH ? model.out[model.match] + 1u : 0;
     model.slot[0] = tables[0] + back(1) * BYTES;
-    model.slot[1] = tables[1] + situation() * BYTES;
+    model.slot[1] = tables[1] + model.situation * BYTES;
     model.slot[2] = tables[2] + there * BYTES;
 }
 
@@ -221,7 +232,7 @@ static void choose_mixers(void) {
     const Instructions *in = &model.instructions;
     model.set[1] = weights + SETS + back(1) * DEPTHS;
     model.set[2] = weights + SETS * 2 + back(2) * DEPTHS;
-    model.set[3] = weights + SETS * 3 + situation() * DEPTHS;
+    model.set[3] = weights + SETS * 3 + model.situation * DEPTHS;
     model.last = last_weights + MIXERS * (is_module() ? 2 + in->state : model.length > 0);
 }
 
@@ -268,6 +279,7 @@ static int32_t within(int32_t evidence) {
 // multiplications. Sums are modulo 2^64: those of a sound text are far from it.
 static int32_t ask_first(void) {
     uint64_t sum = 0;
+    UNROLLED
     for (int k = 0; k < PAIRS; k++)
         sum += model.turned[k] * model.mixer[0][k];
     return within((int32_t)((int64_t)sum >> 48));
@@ -277,6 +289,7 @@ static int32_t ask_first(void) {
 static void ask_others(void) {
     const uint64_t *a = model.mixer[1], *b = model.mixer[2], *c = model.mixer[3];
     uint64_t sums[MIXERS - 1] = {0};
+    UNROLLED
     for (int k = 0; k < PAIRS; k++) {
         uint64_t turned = model.turned[k];
         sums[0] += turned * a[k];
@@ -293,8 +306,8 @@ static void ask_others(void) {
 }
 
 static int16_t *correction(void) {
-    uint32_t after = back(1) * BYTES + model.node - BYTES;
-    return &corrections[after][(uint32_t)(model.evidence + SURE / 2) / STEP];
+    uint32_t at = model.situation * BYTES + model.node - BYTES;
+    return &corrections[at][(uint32_t)(model.evidence + SURE / 2) / STEP];
 }
 
 static int32_t corrected(void) {
@@ -316,6 +329,7 @@ static uint64_t input_of(int k) {
 // How likely the next bit is a 1, of CERTAIN. Not inlined: a browser makes a function fast once it
 // has been called often.
 __attribute__((noinline)) static uint32_t predict(void) {
+    UNROLLED
     for (int k = 0; k < PAIRS; k++) {
         uint64_t first = input_of(2 * k), other = input_of(2 * k + 1);
         model.pair[k] = first + (other << 32);
@@ -340,6 +354,7 @@ static int32_t wrong_by(int32_t evidence, int32_t bit) {
 
 static void teach(const uint64_t *wrong) {
     uint64_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2], *d = model.mixer[3];
+    UNROLLED
     for (int k = 0; k < PAIRS; k++) {
         uint64_t pair = model.pair[k];
         a[k] += pair * wrong[0];
@@ -424,6 +439,7 @@ static void begin_byte(void) {
     find_contexts();
     find_match();
     find_slots();
+    model.situation = situation();
     choose_tables();
     choose_mixers();
 }

@@ -4,6 +4,7 @@
 
 #include "desktop/parts.h"
 #include "desktop/window_parts.h"
+#include "engine/code.h"
 #include "engine/run.h"
 #include "games/games.h"
 
@@ -330,6 +331,50 @@ static void closing_asks(void) {
     g_assert_null(open);
 }
 
+// ---- codes of others
+
+static char *code_of_some_run(void) {
+    Live *live = state_after(12, NULL);
+    char *code = code_write(live_session(live));
+    live_free(live);
+    return code;
+}
+
+static void type(GtkWidget *root, const char *text, const char *button) {
+    gtk_editable_set_text(GTK_EDITABLE(find_of_type(root, GTK_TYPE_ENTRY)), text);
+    click(find_button(root, button));
+    settle();
+}
+
+// A run code, or a link that has one, is opened as a replay: in the history, to which leaving it
+// leads back, and in the field for a seed. What is none says why.
+static void codes_open(void) {
+    Pages pages = open_archive();
+    char *code = code_of_some_run();
+    g_autofree char *link = g_strdup_printf("file:///candor.html#%s\n", code);
+    g_autofree char *cut = g_strndup(code, strlen(code) - 1);
+    open_window(&pages);
+    go(&pages, "win.history");
+    type(pages.window, cut, "Open code");
+    click(find_in_windows("Close"));
+    settle();
+    g_assert_nonnull(find_label(pages.window, "History"));
+    type(pages.window, link, "Open code");
+    g_assert_cmpuint(live_length(live_of(&pages)), ==, 12);
+    g_assert_nonnull(find_button(pages.window, "[f] Forward"));
+    click(find_button(pages.window, "[t] Leave"));
+    settle();
+    g_assert_nonnull(find_label(pages.window, "There is no run yet."));
+    go(&pages, "win.title");
+    GtkWidget *card = card_of(&pages, "Tale");
+    click(find_button(card, "Options: seed"));
+    settle();
+    type(card, code, "Play");
+    g_assert_cmpuint(live_length(live_of(&pages)), ==, 12);
+    free(code);
+    close_pages(&pages);
+}
+
 static guint mnemonic_of(GtkWidget *button) {
     GtkWidget *label = find_of_type(button, GTK_TYPE_LABEL);
     return gdk_keyval_to_lower(gtk_label_get_mnemonic_keyval(GTK_LABEL(label)));
@@ -389,6 +434,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/replay/leave", leaving_leads_back);
     g_test_add_func("/history/delete", deleting_can_be_undone);
     g_test_add_func("/history/withheld", continue_is_withheld);
+    g_test_add_func("/history/code", codes_open);
     g_test_add_func("/leave/closing", closing_asks);
     g_test_add_func("/leave/letters", letters_press);
     g_test_add_func("/leave/copy", copies_say_where);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { buildSync } from "esbuild";
-import { pack } from "../../src/web/dense.mjs";
+import { asSigns, pack } from "../../src/web/dense.mjs";
 import "./browser.mjs"; // which builds the page if it is not there
 import { page, root } from "./support.mjs";
 
@@ -22,7 +22,7 @@ const program = join(page, "dense-pack.wasm");
 const packDense = (bytes) => pack(program, bytes);
 const unpackDense = (packed, ...sizes) => {
     const pieces = [];
-    unpack(readFileSync(program), packed.toString("base64"), sizes, (piece) => pieces.push(piece));
+    unpack(readFileSync(program), asSigns(packed), sizes, (piece) => pieces.push(piece));
     return sizes.length === 1 ? pieces[0] : pieces;
 };
 

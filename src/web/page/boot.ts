@@ -10,7 +10,7 @@ export interface PageScript extends HTMLScriptElement {
 
 const textIn = (id: string) => document.getElementById(id)?.textContent ?? "";
 
-const program = Uint8Array.from(textIn("dense").match(/../g) ?? [], (two) => parseInt(two, 16));
+const program = Uint8Array.from(textIn("dense"), (sign) => sign.charCodeAt(0) - 32);
 
 const WORK = `onmessage = ({ data }) => (${String(unpack)})(...data, (piece) => postMessage(piece))`;
 
