@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-void *memory_new(size_t size); // zeroed
+void *memory_new(size_t size);                  // zeroed
 void *memory_resize(void *memory, size_t size); // not to nothing
 char *memory_copy(const char *string);
 

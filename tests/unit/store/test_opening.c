@@ -46,7 +46,7 @@ typedef struct Start {
 
 static const Start starts[] = {
     {&ground_whole, false, false, ""},
-    {&ground_killed, false, true, ""},
+    {&ground_killed, false, false, ""},
     {&nothing, false, false, ""},
     {&oldest, false, true, ""},
     {&newer, false, false, "newer version of Candor"},
