@@ -2,6 +2,7 @@
 // name, check what makes sense. A step begins only if the form of everything was right.
 #include "load/load.h"
 
+#include "base/check.h"
 #include "load/reader.h"
 
 #include <stdlib.h>
@@ -238,7 +239,7 @@ static void *finish(Load *load) {
     uint8_t *bytes = load_encode(load->content, load->draft, &size);
     void *catalog = freeze(load->content, bytes, size);
     free(bytes);
-    if (!catalog)
+    if (NEVER(!catalog))
         problems_add(load->problems, load->text[0].source.path, 0, "",
                      "a catalog that does not survive its own encoding",
                      "one that does (please report this)");
@@ -280,42 +281,41 @@ static void load_end(Load *load) {
 
 // ---- from where
 
-static void add_directory_files(Load *load, const Names *names, const char *const *directories,
-                                size_t count) {
+static void add_files(Load *load, const Names *names, const char *const *directories, size_t count,
+                      bool of_pack) {
     for (size_t i = 0; i < names->count; i++) {
         int file = file_of(load->content, names->item[i]);
-        ContentText *text = file < 0 ? NULL : add_text(load, file, names->item[i], false);
+        ContentText *text = file < 0 ? NULL : add_text(load, file, names->item[i], of_pack);
         if (text)
             source_read(&text->source, names->item[i], directories, count, load->problems);
     }
 }
 
-static void add_pack(Load *load, const char *folder) {
-    Names names = {0};
-    source_list(&names, folder);
-    for (size_t i = 0; i < names.count; i++) {
-        int file = file_of(load->content, names.item[i]);
-        ContentText *text = file < 0 ? NULL : add_text(load, file, names.item[i], true);
-        if (text)
-            source_read(&text->source, names.item[i], &folder, 1, load->problems);
-    }
-    names_free(&names);
-}
-
-static void report_unread(Load *load, const char *directory) {
+static void report_unread(Load *load, const char *directory, const Names *names) {
     char known[PROBLEM_WORDS];
     Text text;
     text_init(&text, known, sizeof known);
     for (int i = 0; i < load->content->files; i++)
         text_addf(&text, "%s%s", i > 0 ? ", " : "", load->content->file[i].name);
+    for (size_t i = 0; i < names->count; i++)
+        if (file_of(load->content, names->item[i]) < 0)
+            problems_add(load->problems, directory, 0, names->item[i], "a file that nothing reads",
+                         "one of %s", known);
+}
+
+// Its files, once: nobody may find others a moment later.
+static Names list_files(Load *load, const char *directory) {
     Names names = {0};
     if (!source_list(&names, directory))
         problems_add(load->problems, directory, 0, "", "no directory that can be read",
                      "a directory with content files");
-    for (size_t i = 0; i < names.count; i++)
-        if (file_of(load->content, names.item[i]) < 0)
-            problems_add(load->problems, directory, 0, names.item[i], "a file that nothing reads",
-                         "one of %s", known);
+    report_unread(load, directory, &names);
+    return names;
+}
+
+static void add_pack(Load *load, const char *folder) {
+    Names names = list_files(load, folder);
+    add_files(load, &names, &folder, 1, true);
     names_free(&names);
 }
 
@@ -323,25 +323,31 @@ static void add_packs(Load *load, const char *directory) {
     char packs[PROBLEM_FILE], folder[PROBLEM_FILE];
     Names names = {0};
     source_path(packs, sizeof packs, directory, "packs");
-    source_list_folders(&names, packs);
+    if (!source_list_folders(&names, packs))
+        problems_add(load->problems, packs, 0, "", "no directory that can be read",
+                     "a directory with a folder for each pack");
     for (size_t i = 0; i < names.count; i++) {
         source_path(folder, sizeof folder, packs, names.item[i]);
-        report_unread(load, folder);
         add_pack(load, folder);
     }
+    names_free(&names);
+}
+
+static void add_directories(Load *load, const char *const *directories, size_t count) {
+    Names names = {0};
+    for (size_t i = 0; i < count; i++) {
+        Names own = list_files(load, directories[i]);
+        names_join(&names, &own);
+        names_free(&own);
+    }
+    add_files(load, &names, directories, count, false);
     names_free(&names);
 }
 
 void *load_directories(const Content *content, const char *const *directories, size_t count,
                        Problems *problems) {
     Load *load = load_begin(content, problems);
-    Names names = {0};
-    for (size_t i = 0; i < count; i++) {
-        report_unread(load, directories[i]);
-        source_list(&names, directories[i]);
-    }
-    add_directory_files(load, &names, directories, count);
-    names_free(&names);
+    add_directories(load, directories, count);
     for (size_t i = 0; i < count; i++)
         add_packs(load, directories[i]);
     check_all_there(load, count > 0 ? directories[0] : "");

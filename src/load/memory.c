@@ -18,7 +18,7 @@ void *memory_new(size_t size) {
 }
 
 void *memory_resize(void *memory, size_t size) {
-    return checked(realloc(memory, size ? size : 1));
+    return checked(realloc(memory, size));
 }
 
 char *memory_copy(const char *string) {

@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
-void *memory_new(size_t size); // zeroed
-void *memory_resize(void *memory, size_t size);
+void *memory_new(size_t size);                  // zeroed
+void *memory_resize(void *memory, size_t size); // not to nothing
 char *memory_copy(const char *string);
 
 // Texts that live until all are freed together. Start with {0}.

@@ -5,6 +5,7 @@
 // last one.
 #include "load/reader.h"
 
+#include "base/check.h"
 #include "load/scalar.h"
 
 #include <stdlib.h>
@@ -36,13 +37,26 @@ static void report(Walk *walk, int line, const char *found, const char *expected
                  expected);
 }
 
-static void report_syntax(Walk *walk) {
+static void report_no_memory(const Walk *walk) {
+    problems_add(walk->problems, walk->text->source.path, 0, "", "no memory for the YAML parser",
+                 "some");
+}
+
+static void report_syntax(const Walk *walk) {
     const yaml_parser_t *parser = &walk->parser;
-    Phrase found = phrase("broken YAML (%s%s%s)", parser->problem ? parser->problem : "unreadable",
-                          parser->context ? ", " : "", parser->context ? parser->context : "");
+    Phrase found = phrase("broken YAML (%s%s%s)", parser->problem, parser->context ? ", " : "",
+                          parser->context ? parser->context : "");
     problems_add(walk->problems, walk->text->source.path, (int)parser->problem_mark.line + 1, "",
                  found.text, "whole YAML");
+}
+
+// Nothing follows.
+static void stop(Walk *walk) {
     walk->broken = true;
+    if (walk->parser.error == YAML_MEMORY_ERROR)
+        report_no_memory(walk);
+    else
+        report_syntax(walk);
 }
 
 static bool opens(yaml_event_type_t type) {
@@ -58,7 +72,7 @@ static yaml_event_type_t next(Walk *walk) {
         return YAML_NO_EVENT;
     yaml_event_delete(&walk->event);
     if (!yaml_parser_parse(&walk->parser, &walk->event)) {
-        report_syntax(walk);
+        stop(walk);
         return YAML_NO_EVENT;
     }
     walk->depth += opens(walk->event.type) - closes(walk->event.type);
@@ -90,13 +104,15 @@ static void report_misfit(Walk *walk, const Field *field, int line) {
     switch (walk->event.type) {
     case YAML_MAPPING_START_EVENT: text_add(&text, "keys and values"); break;
     case YAML_SEQUENCE_START_EVENT: text_add(&text, "a list"); break;
-    case YAML_ALIAS_EVENT: text_add(&text, "an alias (*name)"); break;
     case YAML_SCALAR_EVENT: {
         const char *value = scalar(walk, &length);
         scalar_found(field, value, length, &text);
         break;
     }
-    default: text_add(&text, "nothing"); break;
+    default:
+        CHECK(walk->event.type == YAML_ALIAS_EVENT); // no value begins with anything else
+        text_add(&text, "an alias (*name)");
+        break;
     }
     field_expected(field, &wanted);
     report(walk, line, found, expected);
@@ -210,6 +226,22 @@ static void read_entry(Walk *walk, const Field *field, void *record, uint8_t ind
 
 // ---- merging
 
+// Whether these are the keys of a pack's file itself. Its entries may begin where it does.
+static bool of_pack(const Walk *walk, const Shape *shape) {
+    return walk->text->merges && shape == walk->shape;
+}
+
+// Whether a pack may add to it: to a list that says how many there are.
+static bool may_join(const Field *field) {
+    return field->type == FIELD_LIST && field->count_at != NO_COUNT;
+}
+
+// Whether the entries of a list that begins here join those that are there: only lists that may do
+// so are read of a pack's file, and they stand in its mapping.
+static bool joins_others(const Walk *walk) {
+    return walk->text->merges && walk->depth == 2;
+}
+
 static uint8_t entry_named(const Field *list, const void *record, uint8_t count, uint8_t place) {
     const void *first = (const char *)record + list->offset;
     const char *name = entry_name(list, first, place);
@@ -246,7 +278,7 @@ static void note_place(ContentText *text, const Field *list, int32_t local, uint
 static int32_t read_entries(Walk *walk, const Field *field, void *record, uint8_t before,
                             bool *too_many) {
     size_t length = walk->path.length;
-    bool merges = walk->text->merges && record == walk->root && field->type == FIELD_LIST;
+    bool merges = joins_others(walk);
     int32_t local = 0;
     uint8_t count = before;
     while (next(walk) != YAML_SEQUENCE_END_EVENT && !walk->broken) {
@@ -270,8 +302,7 @@ static int32_t read_entries(Walk *walk, const Field *field, void *record, uint8_
 
 static void read_list(Walk *walk, const Field *field, void *record, int line) {
     bool too_many = false;
-    bool joins = walk->text->merges && record == walk->root && field->type == FIELD_LIST;
-    uint8_t before = joins ? field_count(field, record) : 0;
+    uint8_t before = joins_others(walk) ? field_count(field, record) : 0;
     int32_t count = read_entries(walk, field, record, before, &too_many);
     if (field->type == FIELD_LIST && field->count_at != NO_COUNT)
         *((uint8_t *)record + field->count_at) = (uint8_t)count;
@@ -296,11 +327,6 @@ static void report_unknown_key(Walk *walk, const Shape *shape, int line) {
             text_addf(&text, "%s%s", count++ > 0 ? ", " : "", shape->field[i].key);
     report(walk, line, "an unknown key",
            count > FEW ? "a key that the head of the file names" : expected);
-}
-
-// Whether a pack may add to it: to a list that says how many there are.
-static bool joins_others(const Field *field) {
-    return field->type == FIELD_LIST && field->count_at != NO_COUNT;
 }
 
 // Begins at the key; ends at the last event of its value.
@@ -328,7 +354,7 @@ static void read_key(Walk *walk, const Shape *shape, void *record, bool seen[CON
         skip_value(walk);
         return;
     }
-    if (walk->text->merges && record == walk->root && !joins_others(field)) {
+    if (of_pack(walk, shape) && !may_join(field)) {
         report(walk, line, "a number of the rules",
                "a list: what a pack changes stands in its entry of packs.yaml");
         next(walk);
@@ -363,7 +389,7 @@ static void read_mapping(Walk *walk, const Shape *shape, void *record, int line)
         read_key(walk, shape, record, seen);
         cut_path(walk, length);
     }
-    if (!walk->broken && !(walk->text->merges && record == walk->root))
+    if (!walk->broken && !of_pack(walk, shape))
         report_missing(walk, shape, line, seen);
 }
 
@@ -414,7 +440,7 @@ void reader_read(ContentText *text, const ContentFile *file, void *catalog, Text
     if (!text->merges)
         record_clear(file->shape, walk.root);
     if (!yaml_parser_initialize(&walk.parser)) {
-        problems_add(problems, text->source.path, 0, "", "no memory for the YAML parser", "some");
+        report_no_memory(&walk);
         return;
     }
     yaml_parser_set_encoding(&walk.parser, YAML_UTF8_ENCODING);

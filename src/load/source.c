@@ -28,15 +28,14 @@ static FILE *open_in(const char *directory, const char *name, char path[MAX_PATH
 }
 
 static bool read_all(FILE *file, Source *source) {
-    size_t capacity = 0;
-    while (!feof(file) && !ferror(file) && source->size <= MAX_FILE_SIZE) {
-        if (source->size == capacity) {
-            capacity = capacity ? capacity * 2 : FIRST_READ;
-            source->bytes = memory_resize(source->bytes, capacity);
-        }
+    for (size_t capacity = FIRST_READ;; capacity *= 2) {
+        source->bytes = memory_resize(source->bytes, capacity);
         source->size += fread(source->bytes + source->size, 1, capacity - source->size, file);
+        if (source->size > MAX_FILE_SIZE || ferror(file))
+            return false;
+        if (feof(file))
+            return true;
     }
-    return !ferror(file) && source->size <= MAX_FILE_SIZE;
 }
 
 void source_read(Source *source, const char *name, const char *const *directories, size_t count,
@@ -92,29 +91,46 @@ static void add_name(Names *names, const char *name) {
     names->count++;
 }
 
-bool source_list(Names *names, const char *directory) {
+// What of a directory is listed, by its name and path.
+typedef bool IsListed(const char *name, const char *path);
+
+static bool is_content_file(const char *name, const char *path) {
+    (void)path;
+    return is_content_name(name);
+}
+
+// What cannot be looked at is listed, so that whoever reads it says so.
+static bool is_folder(const char *name, const char *path) {
+    struct stat found;
+    return name[0] != '.' && (stat(path, &found) == 0 ? S_ISDIR(found.st_mode) : errno != ENOENT);
+}
+
+static bool list(Names *names, const char *directory, IsListed *is_listed) {
     DIR *entries = opendir(directory);
     if (!entries)
         return false;
-    for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
-        if (is_content_name(entry->d_name))
-            add_name(names, entry->d_name);
-    closedir(entries);
-    return true;
-}
-
-void source_list_folders(Names *names, const char *directory) {
-    DIR *entries = opendir(directory);
-    if (!entries)
-        return;
-    for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
-        struct stat found;
+    for (struct dirent *entry; errno = 0, (entry = readdir(entries)) != NULL;) {
         char path[MAX_PATH_LENGTH];
         source_path(path, sizeof path, directory, entry->d_name);
-        if (entry->d_name[0] != '.' && stat(path, &found) == 0 && S_ISDIR(found.st_mode))
+        if (is_listed(entry->d_name, path))
             add_name(names, entry->d_name);
     }
+    bool whole = errno == 0;
     closedir(entries);
+    return whole;
+}
+
+bool source_list(Names *names, const char *directory) {
+    return list(names, directory, is_content_file);
+}
+
+bool source_list_folders(Names *names, const char *directory) {
+    return list(names, directory, is_folder) || errno == ENOENT;
+}
+
+void names_join(Names *names, const Names *others) {
+    for (size_t i = 0; i < others->count; i++)
+        add_name(names, others->item[i]);
 }
 
 void names_free(Names *names) {

@@ -26,11 +26,12 @@ typedef struct Names {
     size_t count;
 } Names;
 
-// Adds those of a directory; false if it cannot be read.
+// Adds those of a directory; false if it cannot be read to its end.
 bool source_list(Names *names, const char *directory);
 
 // The same for the folders in a directory; none if it is not there.
-void source_list_folders(Names *names, const char *directory);
+bool source_list_folders(Names *names, const char *directory);
+void names_join(Names *names, const Names *others);
 void names_free(Names *names);
 
 // "DIRECTORY/NAME", or the name alone without a directory.

@@ -84,16 +84,14 @@ bool archive_keep(Archive *archive, ArchiveRun *run, const Session *session, Run
     ArchiveRun after = *run;
     if (!session_game(session)->keeps_unfinished_runs && !session_outcome(session))
         return true; // the rules forbid it
-    archive_retry(archive);
-    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
-        (after.id != 0 || keep_head(archive, &after, session, origin)) &&
+    if (archive_begin(archive) && (after.id != 0 || keep_head(archive, &after, session, origin)) &&
         keep_steps(archive, &after, session) && keep_earned(archive, &after, session, origin) &&
         keep_state(archive, &after, session, origin) && archive_tell(archive, "COMMIT", "")) {
         *run = after;
         return true;
     }
     text_addf(reason, "This run is not being saved: %s.", archive_why(archive));
-    (void)archive_tell(archive, "ROLLBACK", "");
+    archive_undo(archive);
     return false;
 }
 
@@ -112,28 +110,26 @@ bool archive_is_writable(Archive *archive) {
 
 // Its line stays for the sum of what was earned.
 bool archive_delete(Archive *archive, int64_t id, Text *reason) {
-    archive_retry(archive);
-    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+    if (archive_begin(archive) &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM review WHERE run = ?", "i", id) &&
         archive_tell(archive, "UPDATE run SET state = 3 WHERE id = ?", "i", id) &&
         archive_tell(archive, "COMMIT", ""))
         return true;
     text_addf(reason, "The run could not be deleted: %s.", archive_why(archive));
-    (void)archive_tell(archive, "ROLLBACK", "");
+    archive_undo(archive);
     return false;
 }
 
 bool archive_forget(Archive *archive, int64_t id) {
-    archive_retry(archive);
-    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+    if (archive_begin(archive) &&
         archive_tell(archive, "DELETE FROM step WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM first_time WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM review WHERE run = ?", "i", id) &&
         archive_tell(archive, "DELETE FROM run WHERE id = ?", "i", id) &&
         archive_tell(archive, "COMMIT", ""))
         return true;
-    (void)archive_tell(archive, "ROLLBACK", "");
+    archive_undo(archive);
     return false;
 }
 
@@ -169,24 +165,29 @@ static ArchiveEntry read_entry(sqlite3_stmt *row) {
     return entry;
 }
 
+// Room for one more, which doubles whenever it is full.
+static bool has_room(ArchiveEntry **list, size_t count) {
+    enum { FIRST = 32 };
+    if (count % FIRST != 0 || (count & (count - 1)) != 0)
+        return true;
+    ArchiveEntry *grown = realloc(*list, (count > 0 ? count * 2 : FIRST) * sizeof *grown);
+    if (grown)
+        *list = grown;
+    return grown != NULL;
+}
+
 ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason) {
     sqlite3_stmt *rows =
         archive_ask(archive, COLUMNS(archive, "WHERE state < 3 ORDER BY id DESC"), "");
     ArchiveEntry *list = NULL;
-    size_t room = 0;
+    bool room = true;
     *count = 0;
-    while (rows && sqlite3_step(rows) == SQLITE_ROW) {
-        if (*count == room) {
-            room = room == 0 ? 32 : room * 2;
-            ArchiveEntry *grown = realloc(list, room * sizeof *grown);
-            if (!grown)
-                break;
-            list = grown;
-        }
+    while (rows && sqlite3_step(rows) == SQLITE_ROW && (room = has_room(&list, *count)))
         list[(*count)++] = read_entry(rows);
-    }
     if (!rows || sqlite3_finalize(rows) != SQLITE_OK)
         text_addf(reason, "The archive cannot be read: %s.", archive_why(archive));
+    else if (!room)
+        text_add(reason, "The archive cannot be read: there is no memory left.");
     return list;
 }
 
@@ -243,32 +244,47 @@ static bool write_run(sqlite3_stmt *head, sqlite3_stmt *steps, Text *out) {
     return !out->cut;
 }
 
-char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
-    int64_t count = stored_steps(archive, id);
-    sqlite3_stmt *head = archive_ask(
-        archive, "SELECT game, rules, content, seed, setup, outcome FROM run WHERE id = ?", "i",
-        id);
-    sqlite3_stmt *steps =
-        archive_ask(archive, "SELECT move, hash FROM step WHERE run = ? ORDER BY number", "i", id);
-    char *memory = NULL;
-    bool whole = false;
-    if (count >= 0 && head && steps && sqlite3_step(head) == SQLITE_ROW) {
-        size_t room = RUN_HEAD_ROOM + (size_t)count * RUN_STEP_ROOM;
-        Text out;
-        memory = malloc(room);
-        if (memory) {
-            text_init(&out, memory, room);
-            whole = write_run(head, steps, &out);
-            *length = out.length;
-        }
-    }
-    bool failed = sqlite3_finalize(head) != SQLITE_OK;
-    failed = sqlite3_finalize(steps) != SQLITE_OK || failed;
-    if (failed || !memory || !whole) {
-        text_addf(reason, "The run cannot be read from the archive: %s.",
-                  memory && !whole ? "it is damaged" : archive_why(archive));
-        free(memory);
+// With the reason if there is none, or not all of it.
+static char *write_text(sqlite3_stmt *head, sqlite3_stmt *steps, int64_t count, size_t *length,
+                        const char **why) {
+    size_t room = RUN_HEAD_ROOM + (size_t)count * RUN_STEP_ROOM;
+    char *memory = malloc(room);
+    Text out;
+    *why = "there is no memory left";
+    if (!memory)
         return NULL;
-    }
+    text_init(&out, memory, room);
+    *why = write_run(head, steps, &out) ? NULL : "it is damaged";
+    *length = out.length;
     return memory;
+}
+
+static sqlite3_stmt *ask_steps(Archive *archive, int64_t id) {
+    return archive_ask(archive, "SELECT move, hash FROM step WHERE run = ? ORDER BY number", "i",
+                       id);
+}
+
+static sqlite3_stmt *ask_head(Archive *archive, int64_t id) {
+    return archive_ask(archive,
+                       "SELECT game, rules, content, seed, setup, outcome FROM run WHERE id = ?",
+                       "i", id);
+}
+
+// What fails is not followed by anything else, so that archive_why is about it.
+char *archive_text(Archive *archive, int64_t id, size_t *length, Text *reason) {
+    char *memory = NULL;
+    const char *why = NULL;
+    int64_t count = stored_steps(archive, id);
+    sqlite3_stmt *head = count >= 0 ? ask_head(archive, id) : NULL;
+    sqlite3_stmt *steps = head ? ask_steps(archive, id) : NULL;
+    if (steps && sqlite3_step(head) == SQLITE_ROW)
+        memory = write_text(head, steps, count, length, &why);
+    bool good = sqlite3_finalize(steps) == SQLITE_OK;
+    good = sqlite3_finalize(head) == SQLITE_OK && good;
+    if (memory && good && !why)
+        return memory;
+    text_addf(reason, "The run cannot be read from the archive: %s.",
+              good && why ? why : archive_why(archive));
+    free(memory);
+    return NULL;
 }

@@ -54,8 +54,8 @@ typedef struct ArchiveEntry {
     char result[80]; // of a run that has ended, in words; empty: nobody knows
 } ArchiveEntry;
 
-// Every run, the newest first; to be freed by the caller. NULL if there is none or it cannot be
-// read.
+// Every run, the newest first; to be freed by the caller. NULL if there is none. With the reason if
+// not all of them can be read.
 ArchiveEntry *archive_list(Archive *archive, size_t *count, Text *reason);
 
 // The unfinished run of a game, of which there is at most one.

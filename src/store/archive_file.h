@@ -8,6 +8,8 @@
 
 struct Archive {
     sqlite3 *db;
+    sqlite3_stmt
+        *undo; // ready for when there is no memory: a lock that stays would lock out others
     bool readable_only;
     bool waiting; // readable only because another program was writing when it was opened
     char *path;   // of an archive that waits
@@ -16,6 +18,10 @@ struct Archive {
 
 // Before something is written: one that waits is opened again.
 void archive_retry(Archive *archive);
+
+// The same, and begins what belongs together; it ends with COMMIT, or is undone.
+bool archive_begin(Archive *archive);
+void archive_undo(Archive *archive);
 
 // A statement with its values bound in order: i = int64_t, s = const char *.
 // NULL if the file does not allow it; sqlite3_errmsg says why.

@@ -56,12 +56,11 @@ static bool keep_unlock(Archive *archive, const char *game, const Unlock *unlock
 
 bool archive_unlock(Archive *archive, const char *game, const Unlock *unlock, bool on,
                     Text *reason) {
-    archive_retry(archive);
-    if (archive_tell(archive, "BEGIN IMMEDIATE", "") &&
+    if (archive_begin(archive) &&
         (!on || !unlock->alone || switch_others_off(archive, game, unlock)) &&
         keep_unlock(archive, game, unlock, on) && archive_tell(archive, "COMMIT", ""))
         return true;
     text_addf(reason, "%s cannot be kept: %s.", unlock->name, archive_why(archive));
-    (void)archive_tell(archive, "ROLLBACK", "");
+    archive_undo(archive);
     return false;
 }

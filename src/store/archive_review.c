@@ -6,12 +6,13 @@
 
 bool archive_keep_review(Archive *archive, int64_t run, const char *goal, const void *bytes,
                          size_t size) {
+    archive_retry(archive);
     sqlite3_stmt *statement =
         archive_ask(archive, "INSERT OR REPLACE INTO review (run, goal, sheet) VALUES (?, ?, ?)",
                     "is", run, goal);
     if (statement)
-        sqlite3_bind_blob64(statement, 3, bytes, size, SQLITE_TRANSIENT);
-    return archive_finish(statement);
+        (void)sqlite3_bind_blob64(statement, 3, bytes, size, SQLITE_TRANSIENT);
+    return archive_finish(statement); // the table takes none without bytes
 }
 
 static void *copy_bytes(sqlite3_stmt *row, int column, size_t *size) {

@@ -36,13 +36,10 @@ static char *read_all(FILE *file, const char *path, size_t most, size_t *length,
             *length = used;
             return bytes;
         }
-        if (used == room - 1) {
-            char *grown = realloc(bytes, room * 2);
-            if (!grown)
-                break;
-            bytes = grown;
-            room *= 2;
-        }
+        char *grown = realloc(bytes, room *= 2); // full: neither an error nor the end
+        if (!grown)
+            break;
+        bytes = grown;
     }
     free(bytes);
     text_addf(reason, "%s: no memory to read it.", path);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 
 // Sanitizers have an allocator of their own, which cannot be taken the place of.
@@ -24,6 +25,7 @@
 #endif
 
 static long left = -1; // allocations until one fails; negative: none does
+static bool lasting;   // and every later one
 static long held;      // what was taken and not given back while they were counted
 
 #if OWN_ALLOCATOR
@@ -35,7 +37,7 @@ void __libc_free(void *memory);
 static bool fails(void) {
     if (left < 0 || left-- > 0)
         return false;
-    left = 0; // and every later one
+    left = lasting ? 0 : LONG_MAX;
     errno = ENOMEM;
     return true;
 }
@@ -65,7 +67,11 @@ void free(void *memory) {
 }
 #endif
 
-long scarce_use(bool (*use)(void), long stride) {
+void scarce_let_go(void) {
+    held = 0;
+}
+
+static long step_through(bool (*use)(void), long stride) {
     long failures = 0;
     assert_true(use()); // with all the memory that it wants
     for (bool good = !OWN_ALLOCATOR; !good; failures += !good) {
@@ -78,4 +84,14 @@ long scarce_use(bool (*use)(void), long stride) {
         assert_int_equal(kept, 0);
     }
     return OWN_ALLOCATOR ? failures : -1;
+}
+
+long scarce_use(bool (*use)(void), long stride) {
+    lasting = true;
+    return step_through(use, stride);
+}
+
+long scarce_once(bool (*use)(void)) {
+    lasting = false;
+    return step_through(use, 1);
 }

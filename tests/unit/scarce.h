@@ -10,4 +10,10 @@
 // allocator of its own.
 long scarce_use(bool (*use)(void), long stride);
 
+// The same with only one allocation failing each time, and none after it.
+long scarce_once(bool (*use)(void));
+
+// For whoever ends where a program would: nothing that was held until now counts.
+void scarce_let_go(void);
+
 #endif
