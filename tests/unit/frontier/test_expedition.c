@@ -178,6 +178,11 @@ static void gear_at_work(void **unused) {
     visit(b, "Clearing");
     assert_int_equal(b->s.block, 4);
     assert_int_equal(b->s.foe[0].status[FR_WEAK], 2);
+    const Heard *opening = heard_event(b, "opening");
+    assert_string_equal(opening->text, "Gear at the start of the fight: Block 0 -> 4.");
+    assert_fact(opening, "\"block\":[0,4]");
+    assert_int_equal(opening->kind, LOG_MECHANICS);
+    assert_int_equal(opening->time, b->s.time);
     b->s.stamina = 5;
     assert_int_equal(fr_recover_amount(b->c, &b->s, NULL), b->c->rules.recover_stamina.value + 2);
     set_intent(b, 0, "Lick");
@@ -192,6 +197,16 @@ static void gear_at_work(void **unused) {
     assert_int_equal(b->s.decay_rate, 0);
     // 5 and 2 for the Slime, 10 for the first one; 2 and 2 for the Location, 5 for the first one.
     assert_int_equal(b->s.observation - observation, 5 + 2 + 10 + 2 + 2 + 5);
+    bench_free(b);
+}
+
+// U47: a status of one turn at the start of a fight is one, too.
+static void gear_for_one_turn(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    wear_on_belt(b, "Clapper");
+    visit(b, "Clearing");
+    assert_int_equal(b->s.foe[0].status[FR_WEAK], 1);
     bench_free(b);
 }
 
@@ -479,6 +494,7 @@ int main(void) {
         cmocka_unit_test(enemies_heal_and_rouse),
         cmocka_unit_test(weights_decide),
         cmocka_unit_test(gear_at_work),
+        cmocka_unit_test(gear_for_one_turn),
         cmocka_unit_test(a_tonic_anywhere),
         cmocka_unit_test(fire_for_all),
         cmocka_unit_test(locations_wait_for_their_time),

@@ -461,6 +461,29 @@ static void timers_by_awareness(void **unused) {
     bench_free(b);
 }
 
+// R047 (U20): halves of what a stage can last, the longer one first where they differ.
+static void timers_in_halves(void **unused) {
+    (void)unused;
+    static const struct {
+        uint8_t longest, timer, low, high;
+    } table[] = {{5, 1, 1, 3}, {5, 3, 1, 3}, {5, 4, 4, 5}, {5, 5, 4, 5}, {4, 2, 1, 2},
+                 {4, 3, 3, 4}, {3, 2, 1, 2}, {3, 3, 3, 3}, {2, 2, 1, 2}};
+    Bench *b = bench_new(NULL, 1);
+    FrCatalog *changed = malloc(sizeof *changed);
+    *changed = *b->c;
+    b->s.stat[FR_AWARENESS] = 1;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        int32_t low = 0, high = 0;
+        FrRow row = {.stage = FR_SECURE, .timer = table[i].timer};
+        changed->location[row.def].lasts[FR_SECURE].high = table[i].longest;
+        fr_timer_hint(changed, &b->s, &row, &low, &high);
+        assert_int_equal(low, table[i].low);
+        assert_int_equal(high, table[i].high);
+    }
+    free(changed);
+    bench_free(b);
+}
+
 // Events that come again and again add up to a limit, downwards too.
 static void buffs_have_limits(void **unused) {
     (void)unused;
@@ -516,6 +539,7 @@ int main(void) {
         cmocka_unit_test(items_brought_back),
         cmocka_unit_test(a_profile_gives_no_power),
         cmocka_unit_test(timers_by_awareness),
+        cmocka_unit_test(timers_in_halves),
         cmocka_unit_test(buffs_have_limits),
         cmocka_unit_test(what_does_not_decay_is_not_remembered),
     };
