@@ -165,7 +165,8 @@ static int prepare_file(Opened *file, bool write) {
     return code == SQLITE_OK && write ? bring_up_to_date(file) : code;
 }
 
-static int close_unless(int code, Opened *file) {
+// What is wrong with a file, after it was closed for that.
+static int close_if_wrong(int code, Opened *file) {
     if (code != SQLITE_OK) {
         sqlite3_close(file->db);
         file->db = NULL;
@@ -198,7 +199,7 @@ static int open_file(const char *path, OpenMode mode, Opened *file) {
     if (write)
         make_private(path);
     int code = sqlite3_open_v2(address, &file->db, flags | SQLITE_OPEN_URI, NULL);
-    return close_unless(code == SQLITE_OK ? prepare_file(file, write) : code, file);
+    return close_if_wrong(code == SQLITE_OK ? prepare_file(file, write) : code, file);
 }
 
 // ---- reading where nothing can be written
@@ -235,7 +236,7 @@ static int open_copy(const char *path, Opened *file) {
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         (void)unlink(to[i]);
     (void)rmdir(folder);
-    return close_unless(code, file);
+    return close_if_wrong(code, file);
 }
 
 static bool has_log(const char *path) {
@@ -305,7 +306,7 @@ static bool open_what_can_be_read(const char *path, bool waiting, Opened *file, 
     if (access(path, R_OK) != 0 || open_to_read(path, file) != SQLITE_OK)
         return false;
     if (file->version == 0 && !waiting) // nothing was ever kept in it
-        return close_unless(SQLITE_EMPTY, file) == SQLITE_OK;
+        return close_if_wrong(SQLITE_EMPTY, file) == SQLITE_OK;
     if (file->version > SCHEMA)
         say(notice, "Runs are not saved: the archive is of a newer version of Candor. "
                     "It can be read here, and is left as it is.");
