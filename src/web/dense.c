@@ -20,7 +20,6 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 #define ONCE         __attribute__((noinline, minsize)) // what is done once may take its time, but no room
-#define UNROLLED     _Pragma("clang loop unroll(full)") // where most of the time is spent
 
 enum {
     DIRECT = 3,  // contexts with tables of their own
@@ -279,7 +278,6 @@ static int32_t within(int32_t evidence) {
 // multiplications. Sums are modulo 2^64: those of a sound text are far from it.
 static int32_t ask_first(void) {
     uint64_t sum = 0;
-    UNROLLED
     for (int k = 0; k < PAIRS; k++)
         sum += model.turned[k] * model.mixer[0][k];
     return within((int32_t)((int64_t)sum >> 48));
@@ -289,7 +287,6 @@ static int32_t ask_first(void) {
 static void ask_others(void) {
     const uint64_t *a = model.mixer[1], *b = model.mixer[2], *c = model.mixer[3];
     uint64_t sums[MIXERS - 1] = {0};
-    UNROLLED
     for (int k = 0; k < PAIRS; k++) {
         uint64_t turned = model.turned[k];
         sums[0] += turned * a[k];
@@ -329,7 +326,7 @@ static uint64_t input_of(int k) {
 // How likely the next bit is a 1, of CERTAIN. Not inlined: a browser makes a function fast once it
 // has been called often.
 __attribute__((noinline)) static uint32_t predict(void) {
-    UNROLLED
+#pragma clang loop unroll(full) // the one loop that is worth the room
     for (int k = 0; k < PAIRS; k++) {
         uint64_t first = input_of(2 * k), other = input_of(2 * k + 1);
         model.pair[k] = first + (other << 32);
@@ -354,7 +351,6 @@ static int32_t wrong_by(int32_t evidence, int32_t bit) {
 
 static void teach(const uint64_t *wrong) {
     uint64_t *a = model.mixer[0], *b = model.mixer[1], *c = model.mixer[2], *d = model.mixer[3];
-    UNROLLED
     for (int k = 0; k < PAIRS; k++) {
         uint64_t pair = model.pair[k];
         a[k] += pair * wrong[0];

@@ -1,14 +1,36 @@
 // U08: the normal screen: what the last Location changed, then equipment, belt, inventory, points.
 #include "games/frontier/view_parts.h"
 
-static void show_update(const FrView *w) {
-    const FrCatalog *c = w->c;
+// What is empty or the same is one line, not a card or a row each.
+static void add_name(Text *names, const char *name) {
+    text_addf(names, "%s%s", names->length > 0 ? ", " : "", name);
+}
+
+static void note_names(const FrView *w, const char *what, const Text *names) {
+    if (names->length > 0)
+        view_line(w->v, &w->v->notes, view_text(w->v, "%s: %s.", what, names->data));
+}
+
+typedef struct Change {
+    const char *label, *text, *rule;
+    const Terms *terms;
+    bool is_none;
+} Change;
+
+static void show_change(const FrView *w, const Change *change, Text *same) {
+    if (change->is_none)
+        add_name(same, change->label);
+    else
+        fr_value(w, &w->v->headline, change->label, change->text, change->rule, change->terms);
+}
+
+static void show_time(const FrView *w) {
     const FrState *s = w->s;
     const FrUpdate *u = &s->update;
     View *v = w->v;
     Terms terms;
     terms.count = 0;
-    (void)fr_total_time(c, &s->here, u->modifiers, &terms);
+    (void)fr_total_time(w->c, &s->here, u->modifiers, &terms);
     fr_value(w, &v->headline, "Time",
              view_text(v, "+%d (T %d -> %d)", u->total, s->time - u->total, s->time), "S02.02",
              &terms);
@@ -16,30 +38,60 @@ static void show_update(const FrView *w) {
     (void)fr_decay_advance(u->total, u->mitigation, u->decay_change, &terms);
     fr_value(w, &v->headline, "Location decay", view_text(v, "+%d", u->decay_advance), "S20.02",
              &terms);
+}
+
+static void show_changes(const FrView *w, Text *same) {
+    const FrState *s = w->s;
+    const FrUpdate *u = &s->update;
+    View *v = w->v;
     FrState before = *s;
     before.w = u->w_before;
+    Terms terms;
     terms.count = 0;
-    int32_t gained = fr_w_gain(c, &before, u->degraded, u->removed, u->w_event, &terms);
-    fr_value(w, &v->headline, "W",
-             view_text(v, "+%s (%s -> %s)", fr_show_w(v, gained), fr_show_w(v, u->w_before),
-                       fr_show_w(v, s->w)),
-             "S05.02", &terms);
-    fr_value(w, &v->headline, "Stamina from Time", view_text(v, "+%d", u->stamina_gained), "S21.05",
-             NULL);
-    fr_value(w, &v->headline, "Excess Time", view_text(v, "+%d", u->excess), "S15.01", NULL);
-    fr_value(w, &v->headline, "XP", view_text(v, "+%d", u->xp_gained), "S09.02", NULL);
-    fr_value(w, &v->headline, "Level", view_text(v, "%d -> %d", u->level_before, s->level),
-             "S09.02", NULL);
-    fr_value(w, &v->headline, "Observation Data",
-             view_text(v, "+%d", s->observation - u->observation_before), "S14.02", NULL);
+    int32_t gained = fr_w_gain(w->c, &before, u->degraded, u->removed, u->w_event, &terms);
+    int32_t observed = s->observation - u->observation_before;
+    const char *stability = view_text(v, "+%s (%s -> %s)", fr_show_w(v, gained),
+                                      fr_show_w(v, u->w_before), fr_show_w(v, s->w));
+    const Change changes[] = {
+        {"W", stability, "S05.02", &terms, u->w_before == s->w},
+        {"Stamina from Time", view_text(v, "+%d", u->stamina_gained), "S21.05", NULL,
+         u->stamina_gained == 0},
+        {"Excess Time", view_text(v, "+%d", u->excess), "S15.01", NULL, u->excess == 0},
+        {"XP", view_text(v, "+%d", u->xp_gained), "S09.02", NULL, u->xp_gained == 0},
+        {"Level", view_text(v, "%d -> %d", u->level_before, s->level), "S09.02", NULL,
+         u->level_before == s->level},
+        {"Observation Data", view_text(v, "+%d", observed), "S14.02", NULL, observed == 0},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++)
+        show_change(w, &changes[i], same);
+}
+
+// The Locations that were left: each that decayed on a line of its own.
+static void show_decays(const FrView *w) {
+    const FrUpdate *u = &w->s->update;
+    char memory[VIEW_LONGEST_LINE];
+    Text same;
+    text_init(&same, memory, sizeof memory);
     for (int i = 0; i < u->decays; i++) {
         const FrDecayed *d = &u->decay[i];
-        view_line(v, &v->notes,
-                  d->from == d->to ? view_text(v, "%s: %s, unchanged.", c->location[d->def].name,
-                                               fr_stage_names[d->from])
-                                   : view_text(v, "%s: %s -> %s.", c->location[d->def].name,
-                                               fr_stage_names[d->from], fr_stage_names[d->to]));
+        const char *name = w->c->location[d->def].name, *stage = fr_stage_names[d->from];
+        if (d->from == d->to)
+            add_name(&same, view_text(w->v, "%s %s", name, stage));
+        else
+            view_line(w->v, &w->v->notes,
+                      view_text(w->v, "%s: %s -> %s.", name, stage, fr_stage_names[d->to]));
     }
+    note_names(w, "As they were", &same);
+}
+
+static void show_update(const FrView *w) {
+    char memory[VIEW_LONGEST_LINE];
+    Text same;
+    text_init(&same, memory, sizeof memory);
+    show_time(w);
+    show_changes(w, &same);
+    note_names(w, "No change", &same);
+    show_decays(w);
 }
 
 static void add_action(const FrView *w, ViewCard *card, Move move, const char *label) {
@@ -50,12 +102,6 @@ static void add_action(const FrView *w, ViewCard *card, Move move, const char *l
     card->actions.count++;
 }
 
-// What is empty is one line, not a card each.
-static void note_empty(const FrView *w, const char *what, const Text *names) {
-    if (names->length > 0)
-        view_line(w->v, &w->v->notes, view_text(w->v, "%s: %s.", what, names->data));
-}
-
 static void show_equipment(const FrView *w) {
     char memory[200];
     Text empty;
@@ -63,7 +109,7 @@ static void show_equipment(const FrView *w) {
     for (int i = 0; i < FR_SLOTS; i++) {
         uint8_t worn = w->s->worn[i];
         if (worn == FR_NONE) {
-            text_addf(&empty, "%s%s", empty.length > 0 ? ", " : "", fr_slot_names[i]);
+            add_name(&empty, fr_slot_names[i]);
             continue;
         }
         ViewCard *card = view_card(w->v, fr_slot_names[i]);
@@ -75,7 +121,7 @@ static void show_equipment(const FrView *w) {
         add_action(w, card, (Move){.verb = FR_UNEQUIP, .a = (uint8_t)i},
                    view_text(w->v, "Unequip %s", def->name));
     }
-    note_empty(w, "Nothing worn", &empty);
+    note_names(w, "Nothing worn", &empty);
 }
 
 static void show_belt(const FrView *w) {

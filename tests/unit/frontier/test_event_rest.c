@@ -351,7 +351,7 @@ static void consequence_numbers(void **unused) {
     assert_int_equal(b->s.points, 5);
     bench_free(b);
     b = after_option("Archive", 6);
-    assert_non_null(heard_text(b, "Observation Data +9 (event gifts-knowledge)"));
+    assert_non_null(heard_text(b, "Observation Data +9, Drawers: "));
     bench_free(b);
 }
 

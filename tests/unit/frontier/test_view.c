@@ -558,8 +558,20 @@ static void normal_screen(void **unused) {
         sum += view->term[w->terms.first + i].value;
     assert_int_equal(sum, b->s.w);
     assert_string_equal(value_labelled(view, view->headline, "Location decay")->text, "+2");
-    assert_string_equal(view->line[view->notes.first], "Clearing: Secure -> Solid.");
-    assert_string_equal(view->line[view->notes.first + 1], "PC: Critical -> Removed.");
+    // What is the same is one line of names, not a row of zeros each.
+    assert_string_equal(view->line[view->notes.first], "No change: Stamina from Time, XP, Level.");
+    for (int i = 0; i < view->headline.count; i++)
+        assert_string_not_equal(view->value[view->headline.first + i].label, "XP");
+    assert_string_equal(view->line[view->notes.first + 1], "Clearing: Secure -> Solid.");
+    assert_string_equal(view->line[view->notes.first + 2], "PC: Critical -> Removed.");
+    play(b, "continue");
+    set_rows(b, 3, names);
+    for (int i = 0; i < 3; i++)
+        set_row(b, i, FR_SECURE, 9);
+    play(b, "go 1,rest 1");
+    view = look(b);
+    assert_string_equal(view->line[view->notes.first + 1],
+                        "As they were: Clearing Secure, PC Secure.");
     bench_free(b);
 }
 
