@@ -232,3 +232,34 @@ test("forced colours: the figure and the selected row still stand out", async (t
     assert.notEqual(await ground("tr.selected td"), await ground("tbody tr:not(.selected) td"));
     assert.ok((await page.screenshot()).length > 10000);
 });
+
+test("the history's field has room for what it asks for", async (t) => {
+    const page = await open(browser);
+    t.after(() => page.context().close());
+    await page.getByRole("button", { name: "History" }).click();
+    const field = page.getByRole("searchbox");
+    await field.fill(await field.getAttribute("placeholder"));
+    const [needed, there] = await field.evaluate((node) => [node.scrollWidth, node.clientWidth]);
+    assert.ok(needed <= there, `${needed} > ${there}`);
+    const [one, other] = await Promise.all(
+        [field, page.getByRole("button", { name: "Open code" })].map((node) => node.boundingBox()),
+    );
+    assert.ok(Math.abs(one.y - other.y) < 2, "both stand in one line");
+});
+
+test("at Tale's end what became of each story is read as prose, and the dice are counted", async (t) => {
+    const whole = await runTo("tale", (view) => view.report !== undefined);
+    const page = await open(browser, { url: `${singleUrl}#${whole.code}` });
+    t.after(() => page.context().close());
+    await page.getByRole("button", { name: "Watch the replay" }).click();
+    await page.keyboard.press("e");
+    await page.locator(".report").first().waitFor();
+    const fonts = (selector) =>
+        page
+            .locator(selector)
+            .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).fontFamily));
+    const told = await fonts("h3 + .cards p");
+    assert.ok(told.length > 0 && told.every((font) => font.endsWith(" serif")), String(told));
+    const counted = await fonts("h3 + .cards .values, .card-group > .cards:first-child p");
+    assert.ok(counted.length > 0 && counted.every((font) => font.endsWith("sans-serif")));
+});

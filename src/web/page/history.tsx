@@ -266,7 +266,7 @@ export function History(props: {
         />
         <SeedOrCode set={setSeed} bring={ways.bring} />
         <button type="button" onClick={ways.open}>
-          Open run file or code
+          Open run file
         </button>
       </div>
       {wanted.length === 0 ? (
