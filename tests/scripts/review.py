@@ -49,6 +49,9 @@ with tempfile.TemporaryDirectory() as folder:
 status, one, err = run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "1")
 tap.check(status == 0 and "= result in 20" in one and "luck, waves" in one, "S01 the self-test adds up", one + err)
 tap.check(run("review", "--self-test", "--game", "threshold", "--runs", "20", "--threads", "3")[1] == one, "the same for any number of threads")
+tale = ("review", "--self-test", "--game", "tale", "--runs", "6", "--trials", "0")
+status, quick, err = run(*tale, "--unsolved")
+tap.check(status == 0 and "= result in 6" in quick and quick != run(*tale)[1], "S01 it adds up too where nothing is solved, by other values", quick + err)
 
 # S01: what is said of positions that other solvers can tell is what those find, to a point.
 for game, goal, positions in (("threshold", "coherence", 60), ("threshold", "out", 60), ("tale", "xp", 4), ("frontier", "success", 12)):
