@@ -88,9 +88,29 @@ class Build:
             words.append(word)
         return words
 
+    def environment(self, library, variables):
+        return {**os.environ, **variables, "LD_LIBRARY_PATH": library or self.folder}
+
+    def lines(self, words, workdir, library, **variables):
+        """What a program prints, while it prints; whoever has read enough closes this, and the program is ended."""
+        with subprocess.Popen(words, cwd=workdir, env=self.environment(library, variables), stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as program:
+            try:
+                yield from program.stdout
+            finally:
+                program.kill()
+
+    def work(self, words, workdir, library, **variables):
+        """Whether a program is content, and its seconds of work: a machine that is busy takes longer, and no more of them."""
+        program = subprocess.Popen(words, cwd=workdir, env=self.environment(library, variables), stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _, status, used = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+        return program.returncode == 0, used.ru_utime + used.ru_stime
+
     def run(self, words, workdir, limit, library=None, kept=False, **variables):
         """Whether a program is content, and what it printed if that is kept; with the library of another folder if one is given."""
-        environment = {**os.environ, **variables, "LD_LIBRARY_PATH": library or self.folder}
+        environment = self.environment(library, variables)
         try:
             done = subprocess.run(words, cwd=workdir, timeout=limit, env=environment, stdin=subprocess.DEVNULL,
                                   stdout=subprocess.PIPE if kept else subprocess.DEVNULL, stderr=subprocess.DEVNULL)

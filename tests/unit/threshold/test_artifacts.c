@@ -51,8 +51,11 @@ static void test_deals(void **state) {
     char seen[DEALS][STARS + 1] = {{0}};
     Table *t = table_new("", 1);
     assert_int_equal(th_deals(&t->c), DEALS);
-    t->c.board.stars = STARS + 1; // more stars have one deal
-    assert_int_equal(th_deals(&t->c), 1);
+    const uint32_t deals[] = {1, 1, 2, 6, DEALS, 1}; // more stars than four have one deal
+    for (int stars = 0; stars <= STARS + 1; stars++) {
+        t->c.board.stars = (uint8_t)stars;
+        assert_int_equal(th_deals(&t->c), deals[stars]);
+    }
     t->c.board.stars = STARS;
     for (int deal = 0; deal < DEALS; deal++) {
         t->s.deal = (uint8_t)deal;
