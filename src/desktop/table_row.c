@@ -7,6 +7,7 @@
 #include "desktop/opener.h"
 #include "desktop/parts.h"
 #include "desktop/segments.h"
+#include "desktop/tone.h"
 
 #include <string.h>
 
@@ -100,6 +101,7 @@ static void show_cell(TableCell *cell, const View *view, const ViewRow *shown, i
     label_show(cell->label, text);
     gtk_widget_set_visible(cell->label, TRUE);
     label_show(cell->below, below(view, shown, column));
+    tone_set(cell->below, shown->warned == column + 1 ? VIEW_WARNING : VIEW_PLAIN);
     align(cell->label, numeric, right);
     gtk_widget_set_halign(cell->box, folded && right ? GTK_ALIGN_END : GTK_ALIGN_FILL);
     gtk_widget_set_halign(cell->opener, right ? GTK_ALIGN_END : GTK_ALIGN_START);

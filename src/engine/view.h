@@ -131,6 +131,7 @@ typedef struct ViewCard {
 typedef struct ViewRow {
     const char *cell[VIEW_MAX_COLUMNS];
     const char *note[VIEW_MAX_COLUMNS]; // a few words below a cell; may be empty
+    uint8_t warned;                     // the note of column n - 1 warns; 0: none does
     const char *mark;                   // a word that a small shape belongs to; may be empty
     uint8_t segments;                   // filled, of the table's segmented column
     const char *sentence;               // the row as a screen reader says it

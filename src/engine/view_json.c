@@ -185,6 +185,8 @@ static void write_table(const View *view, Json *json) {
         for (int k = 0; k < table->columns; k++)
             json_string(json, NULL, row->note[k]);
         json_close_array(json);
+        if (row->warned > 0)
+            json_int(json, "warned", row->warned);
         json_string(json, "sentence", row->sentence);
         write_text("mark", row->mark, json);
         json_int(json, "segments", row->segments);

@@ -4,7 +4,7 @@
 #include "base/check.h"
 #include "engine/moves.h"
 
-enum { ALL = 1000 };
+enum { ALL = 1000, LOW = 900 };
 
 bool odds_exist(const Game *game) {
     const BotGoals *goals = bot_goals(game->id);
@@ -18,6 +18,7 @@ static void say(const BotChance *chance, Odds *odds) {
     Text text;
     text_init(&text, odds->words, sizeof odds->words);
     odds->fight = chance->kind != CHANCE_NO_FIGHT;
+    odds->low = odds->fight && chance->kind != CHANCE_UNKNOWN && chance->tenths < LOW;
     switch (chance->kind) {
     case CHANCE_NO_FIGHT: return;
     case CHANCE_UNKNOWN: text_add(&text, "not computed"); return;
@@ -81,16 +82,25 @@ static int free_column(const View *view, const ViewRow *row) {
     return -1;
 }
 
+static void show_details(View *view, ViewCard *card, const Odds *odds) {
+    add_line(view, &card->lines, view_text(view, "%s: %s.", win_here, odds->words));
+    if (odds->low && !card->pill[0]) {
+        card->pill = view_text(view, "Win %s", odds->words);
+        card->pill_tone = VIEW_WARNING;
+    }
+}
+
 static void show_row(View *view, ViewRow *row, const Odds *odds) {
     int column = free_column(view, row);
     if (!odds->fight)
         return;
-    if (column >= 0)
+    if (column >= 0) {
         row->note[column] = view_text(view, "win %s", odds->words);
+        row->warned = (uint8_t)(odds->low ? column + 1 : 0);
+    }
     row->sentence = view_text(view, "%s, win %s", row->sentence, odds->words);
     if (row->card >= 0)
-        add_line(view, &view->card[row->card].lines,
-                 view_text(view, "%s: %s.", win_here, odds->words));
+        show_details(view, &view->card[row->card], odds);
 }
 
 void odds_show(View *view, const ScreenOdds *odds) {

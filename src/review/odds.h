@@ -11,6 +11,7 @@ enum { ODDS_WORDS = 32 };
 typedef struct Odds {
     bool fight;             // there is one
     char words[ODDS_WORDS]; // "66.8 %", "at least 99.2 %", "31 % or more", "not computed"
+    bool low;               // less than nine fights of ten are won
 } Odds;
 
 // Whether this game has fights at all.
@@ -22,7 +23,8 @@ typedef struct ScreenOdds {
 } ScreenOdds;
 void odds_find(Session *session, ScreenOdds *odds);
 
-// Puts them where they belong: below a row's number, among its details, and under a fight.
+// Puts them where they belong: below a row's number, among its details, and under a fight. Low ones
+// warn, and stand beside the title of the details if nothing else does.
 void odds_show(View *view, const ScreenOdds *odds);
 
 #endif

@@ -78,11 +78,13 @@ function RowName(props: { view: View; table: Table; row: Row; place: number; sel
   );
 }
 
-function Below({ lines }: { lines: string[] }) {
+function Below({ lines, warns }: { lines: string[]; warns?: boolean }) {
   return (
     <>
       {lines.map((line) => (
-        <small key={line}>{line}</small>
+        <small key={line} class={warns ? "warning" : ""}>
+          {line}
+        </small>
       ))}
     </>
   );
@@ -134,7 +136,7 @@ export function TableView({ view, table }: { view: View; table: Table }) {
                   {table.segmented === c + 1 && (
                     <Segments filled={row.segments} of={table.segments_of} />
                   )}
-                  <Below lines={linesBelow(table, row, c)} />
+                  <Below lines={linesBelow(table, row, c)} warns={row.warned === c + 1} />
                 </td>
               ))}
             </tr>

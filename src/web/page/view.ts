@@ -80,6 +80,7 @@ export interface Card {
 export interface Row {
   cells: string[];
   notes: string[]; // a few words below a cell
+  warned?: number; // the note of column n - 1 warns
   sentence: string;
   mark?: string; // a word that a small shape belongs to
   segments: number;

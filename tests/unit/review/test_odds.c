@@ -14,6 +14,7 @@
 #include "games/games.h"
 #include "review/odds.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,20 +139,42 @@ static void nothing_hidden_moves_them(void **unused) {
     free(dealt);
 }
 
+static const char *view_told(const View *view) {
+    static char memory[1 << 18];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    view_json(view, &(Json){.text = &text});
+    return memory;
+}
+
 // Below the number of a row, for readers, among its details; in a fight as a line below it.
 static void they_stand_where_they_belong(void **unused) {
     (void)unused;
-    ScreenOdds odds = {.row[1] = {true, "66.8 %"}, .fight = {true, "12.0 %"}};
+    ScreenOdds odds = {.row[0] = {true, "95.0 %", false},
+                       .row[1] = {true, "66.8 %", true},
+                       .row[2] = {true, "12.0 %", true},
+                       .fight = {true, "12.0 %", true}};
     start(1, "");
     View *view = session_view_to_add_to(session);
     ViewRow *row = &view->row[view->table.rows.first + 1];
     const ViewCard *card = &view->card[row->card];
     int lines = card->lines.count, notes = view->notes.count;
+    view->card[row[1].card].pill = "Ends the run";
     odds_show(view, &odds);
-    bool below = false;
+    int below = 0;
     for (int i = 0; i < view->table.columns; i++)
-        below = below || strcmp(row->note[i], "win 66.8 %") == 0;
-    assert_true(below);
+        if (strcmp(row->note[i], "win 66.8 %") == 0)
+            below = i + 1;
+    assert_true(below > 0);
+    assert_int_equal(row->warned, below);
+    assert_string_equal(card->pill, "Win 66.8 %");
+    assert_int_equal(card->pill_tone, VIEW_WARNING);
+    assert_string_equal(view->card[row[1].card].pill, "Ends the run");
+    assert_int_equal(row[-1].warned, 0);
+    char told[20];
+    (void)snprintf(told, sizeof told, "\"warned\":%d", below);
+    assert_non_null(strstr(view_told(view), told));
+    assert_string_equal(view->card[row[-1].card].pill, "");
     assert_non_null(strstr(row->sentence, ", win 66.8 %"));
     assert_int_equal(card->lines.count, lines + 1);
     assert_string_equal(view->line[card->lines.first + lines], "With best play you win: 66.8 %.");
@@ -187,6 +210,8 @@ static void words_of_every_kind(void **unused) {
             assert_int_equal(table[chance.kind].kind, chance.kind);
             const char *begins = table[chance.kind].begins, *ends = table[chance.kind].ends;
             assert_int_equal(shown->fight, chance.kind != CHANCE_NO_FIGHT);
+            assert_int_equal(shown->low,
+                             shown->fight && chance.kind != CHANCE_UNKNOWN && chance.tenths < 900);
             assert_memory_equal(shown->words, begins, strlen(begins));
             assert_true(strlen(shown->words) >= strlen(ends));
             assert_string_equal(shown->words + strlen(shown->words) - strlen(ends), ends);
@@ -235,7 +260,7 @@ static void there_may_be_no_room(void **unused) {
         bool numeric;
     } table[] = {
         {"", "win 66.8 %", 0, true}, {"", "", 0, false}, {"+1", "+1", 0, true}, {"", "", 1, true}};
-    const ScreenOdds odds = {.row[0] = {true, "66.8 %"}};
+    const ScreenOdds odds = {.row[0] = {true, "66.8 %", true}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         view_clear(&view, "frontier", "frontier");
         ViewRow *row = view_row(&view);
