@@ -16,6 +16,23 @@ static void test_rows(void **state) {
     table_free(t);
 }
 
+// A set of cells: each of them alone, and all together.
+static void test_cells(void **state) {
+    (void)state;
+    ThCells all = {0};
+    for (int cell = 0; cell < TH_CELLS; cell++) {
+        ThCells one = {0};
+        assert_true(th_empty(&one));
+        th_put(&one, (uint8_t)cell);
+        assert_false(th_empty(&one));
+        assert_int_equal(th_count(&one), 1);
+        th_take(&one, (uint8_t)cell);
+        assert_true(th_empty(&one));
+        th_put(&all, (uint8_t)cell);
+        assert_int_equal(th_count(&all), cell + 1);
+    }
+}
+
 // T-022, T-023, T-024, T-025, T-026, T-028, T-029, T-073: where everything lies.
 static void test_places(void **state) {
     (void)state;
@@ -167,15 +184,11 @@ static void test_no_saves(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_rewards_lie_deep),
-        cmocka_unit_test(test_ring),
-        cmocka_unit_test(test_no_generation),
-        cmocka_unit_test(test_way_out),
-        cmocka_unit_test(test_symbols),
-        cmocka_unit_test(test_detour),
-        cmocka_unit_test(test_state_fields),
+        cmocka_unit_test(test_rows),     cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_places),   cmocka_unit_test(test_rewards_lie_deep),
+        cmocka_unit_test(test_ring),     cmocka_unit_test(test_no_generation),
+        cmocka_unit_test(test_way_out),  cmocka_unit_test(test_symbols),
+        cmocka_unit_test(test_detour),   cmocka_unit_test(test_state_fields),
         cmocka_unit_test(test_no_saves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,6 +74,11 @@ static void test_problems(void **state) {
     with(BOARD, "\"#.....O.....#\"", "\"#.....o.....#\"", "one of # @ . X ~ O * +");
     with(BOARD, "\"#.....O.....#\"", "\"#.....O....#\"", "found 12 symbols, expected 13 (T-016)");
     with(BOARD, "\"#.....O.....#\"", "\"......O.....#\"", "# on the outer ring (T-027)");
+    with(BOARD, "\"#.....O.....#\"", "\"#.....O......\"", "# on the outer ring (T-027)");
+    with(BOARD, "rows:\n  - \"#############\"", "rows:\n  - \"######.######\"",
+         "# on the outer ring (T-027)");
+    with(BOARD, "\"#############\"\nsource", "\"######.######\"\nsource",
+         "# on the outer ring (T-027)");
     with(BOARD, "\"#@.........X#\"", "\"#@.........@#\"", "exactly one @");
     with(BOARD, "\"#@.........X#\"", "\"#@..........#\"", "exactly one X");
     with(BOARD, "{x: 3, y: 4", "{x: 4, y: 4", "found (4,4), expected the place of a * in rows");
@@ -98,8 +103,33 @@ static void test_problems(void **state) {
     with(ARTIFACTS, "id: lens", "id: inverter", "an id that no other has");
     with(ARTIFACTS, "See distortion", "Take damage, see distortion", "a text without it");
     with(ARTIFACTS, "document: 6", "document: 600", "found 600, expected 0 to 99");
+    with(ARTIFACTS, "See distortion", "Adieu, distortion", NULL); // a word that only holds one
+    with(ARTIFACTS, "See distortion", "See an audience's distortion", NULL);
+    with(ARTIFACTS, "See distortion", "See hp, distortion", "found HP, expected a text without it");
+    with(ARTIFACTS, "name: Severance", "name: Severance Zone", "artifacts[1].name: found \"zone\"");
     with(ENDINGS, "Dissolution", "Death", "a text without it (T-001, T-038, T-103)");
     with(ENDINGS, "lost-above: {", "lost-over: {", "lost-above");
+}
+
+// A board that has been made another one is prepared as if there had been none before.
+static void test_prepared_anew(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    ThBoard *board = &t->c.board;
+    for (int y = 0; y < TH_SIZE; y++)
+        board->row[y] = ".............";
+    board->star[0].x = TH_SIZE; // no such place
+    board->star[1].y = TH_SIZE;
+    threshold_content.prepare(&t->c);
+    assert_int_equal(board->start, 0);
+    assert_int_equal(board->exit, 0);
+    assert_int_equal(th_count(&board->floor), TH_SIZE * TH_SIZE);
+    const ThCells *none[] = {&board->wall, &board->line, &board->distortion, &board->anchor};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        assert_true(th_empty(none[i]));
+    assert_int_equal(board->star[0].cell, 0);
+    assert_int_equal(board->star[1].cell, 0);
+    table_free(t);
 }
 
 // T-113: every number of both sets has a source, and the two differ in what they say they do.
@@ -119,8 +149,8 @@ static void test_sets(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_compiled_in),
-                                       cmocka_unit_test(test_problems),
-                                       cmocka_unit_test(test_sets)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_compiled_in), cmocka_unit_test(test_problems),
+        cmocka_unit_test(test_prepared_anew), cmocka_unit_test(test_sets)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
