@@ -13,7 +13,7 @@ _TOKENS = re.compile(
 COMPARED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 COMBINED = {"&&": "||", "||": "&&"}
 COUNTED = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "+=": "-=", "-=": "+=", "++": "--", "--": "++"}
-STATED = {"CHECK", "NEVER", "ALWAYS"}  # in checked builds only
+STATED = {"CHECK", "NEVER", "NEVER_CASE", "ALWAYS"}  # in checked builds only
 KEPT = STATED | {"return", "goto", "sizeof"}
 _WORD = re.compile(r"[A-Za-z_]\w*$")
 _PLAIN = re.compile(r"[&*!-]?[A-Za-z_0-9][\w.>\[\]-]*$")

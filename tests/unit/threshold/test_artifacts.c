@@ -87,16 +87,40 @@ static void test_deals(void **state) {
 // a deal is a number from 1 to 24 and nothing else.
 static void test_deals_are_checked(void **state) {
     (void)state;
-    const char *const bad[] = {"deal=0", "deal=25", "deal=x", "deal=01", "deal=on", "deal=100"};
+    const char *const bad[] = {"deal=0",  "deal=25",  "deal=x",  "deal=01",
+                               "deal=on", "deal=100", "deal=1:", "deal=1/"};
     Table *t = table_new("", 1);
+    for (int deal = 1; deal <= 24; deal++) {
+        Setup setup = {0};
+        char line[12];
+        (void)snprintf(line, sizeof line, "deal=%d", deal);
+        assert_true(setup_add(&setup, line, NULL));
+        assert_true(th_setup_check(&t->c, &setup, NULL));
+        th_start(&t->c, &t->s, &setup, 1, NULL);
+        assert_int_equal(t->s.deal, deal - 1);
+    }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         Setup setup = {0};
         char memory[200];
         Text reason;
         text_init(&reason, memory, sizeof memory);
-        assert_true(setup_add(&setup, bad[i], &reason));
+        (void)snprintf(setup.line, sizeof setup.line, "%s", bad[i]);
         assert_false(th_setup_check(&t->c, &setup, &reason));
         assert_non_null(strstr(memory, "expected a number from 1 to 24."));
+    }
+    table_free(t);
+}
+
+// Where nothing spreads, the Lens has nothing to show; where something does every turn, it has.
+static void test_lens_without_waves(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    t->s.effects = 1U << TH_LENS;
+    for (int period = 0; period <= 1; period++) {
+        ThCells shown = {{0}};
+        t->c.rules[TH_DOCUMENT].period.value = period;
+        assert_true(th_preview(&t->c, &t->s, &shown));
+        assert_int_equal(th_empty(&shown), period == 0);
     }
     table_free(t);
 }
@@ -344,6 +368,7 @@ int main(void) {
         cmocka_unit_test(test_prompt_pauses),
         cmocka_unit_test(test_deals),
         cmocka_unit_test(test_deals_are_checked),
+        cmocka_unit_test(test_lens_without_waves),
         cmocka_unit_test(test_means),
         cmocka_unit_test(test_prompt_text),
         cmocka_unit_test(test_accept),

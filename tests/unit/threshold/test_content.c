@@ -69,7 +69,8 @@ static void test_problems(void **state) {
          "ruling (A-28)");
     with(RULES, "value: 20", "value: 0", "found 0, expected 1 to 999");
     with(RULES, "carry_limit: {value: 1", "carry_limit: {value: 4", "found 4, expected 1 to 3");
-    with(RULES, "barely_from: {value: 8", "barely_from: {value: 80", "at most 15");
+    with(RULES, "barely_from: {value: 8", "barely_from: {value: 80",
+         "document.barely_from.value: found more than whole_from, expected at most 15");
     with(RULES, "threshold_row: {value: 5", "threshold_row: {value: 6", "in row 6 only");
     with(BOARD, "\"#.....O.....#\"", "\"#.....o.....#\"", "one of # @ . X ~ O * +");
     with(BOARD, "\"#.....O.....#\"", "\"#.....O....#\"", "found 12 symbols, expected 13 (T-016)");
@@ -94,6 +95,12 @@ static void test_problems(void **state) {
          "\"#....+++++++#\"\n  - \"#....*......#\"",
          ".#\"\n  - \"#...........#\"\n  - \"#.....~.....#\"\n  - \"#..*........#\"\n  - "
          "\"#....+++++++#\"\n  - \"#....*.....X#\"",
+         "rows: found X below the line, expected it above (T-028)");
+    with(BOARD,
+         "X#\"\n  - \"#...........#\"\n  - \"#.....~.....#\"\n  - \"#..*........#\"\n  - "
+         "\"#....+++++++#\"",
+         ".#\"\n  - \"#...........#\"\n  - \"#.....~.....#\"\n  - \"#..*........#\"\n  - "
+         "\"#....++++++X#\"",
          "rows: found X below the line, expected it above (T-028)");
     with(BOARD, "artifact: lens", "artifact: inverter",
          "stars[3].artifact: found \"inverter\", expected only one that inverts (A-27)");

@@ -1,4 +1,5 @@
 // The spread after the crossing.
+#include "base/rng.h"
 #include "table.h"
 #include "threshold_figures.h"
 
@@ -129,6 +130,46 @@ static void test_snapshot(void **state) {
     assert_true(shared > 5);
 }
 
+// What is dealt anew is the waves to come, by a key of their own; what is read back begins without
+// a wave that is shown.
+static void test_dealt_anew(void **state) {
+    (void)state;
+    Table *t = table_new("", 2);
+    th_redeal(&t->c, &t->s, 77);
+    assert_true(t->s.spread_key == rng_key(77, TH_STREAM_SPREAD));
+    t->s.shown_wave = 3;
+    th_restore(&t->c, &t->s);
+    assert_int_equal(t->s.shown_wave, 0);
+    assert_true(t->s.spread_key == rng_key(2, TH_STREAM_SPREAD));
+    table_free(t);
+}
+
+// A wave every turn, and none at all.
+static void test_periods(void **state) {
+    (void)state;
+    Table *t = table_new("", 2);
+    t->c.rules[TH_DOCUMENT].period.value = 1;
+    stand(t, 1, 5, 40);
+    keys(t, "D");
+    assert_int_equal(th_turns_to_wave(&t->c, &t->s), 1);
+    for (int turn = 1; turn < 4; turn++) {
+        int before = th_count(&t->s.distortion);
+        assert_int_equal(th_next_wave(&t->c, &t->s), turn + 1);
+        keys(t, turn % 2 ? "R" : "L");
+        assert_true(th_wave_came(&t->c, &t->s));
+        assert_int_equal(th_count(&t->s.distortion), before + th_count(&t->s.born));
+        assert_false(th_empty(&t->s.born));
+    }
+    table_restart(t);
+    table_still(t);
+    stand(t, 1, 5, 40);
+    keys(t, "DR");
+    assert_int_equal(th_next_wave(&t->c, &t->s), 1);
+    assert_int_equal(th_turns_to_wave(&t->c, &t->s), 0);
+    assert_false(th_wave_came(&t->c, &t->s));
+    table_free(t);
+}
+
 // T-113: the document's tunables are data: another period, another line.
 static void test_tunables(void **state) {
     (void)state;
@@ -166,6 +207,8 @@ int main(void) {
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_latched),
         cmocka_unit_test(test_snapshot),
+        cmocka_unit_test(test_dealt_anew),
+        cmocka_unit_test(test_periods),
         cmocka_unit_test(test_tunables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,6 +73,25 @@ static void test_bumps(void **state) {
     }
     assert_string_equal(bump(t, 'D'), "A wall is there; nothing changes.");
     assert_string_equal(bump(t, '?'), "There is no such move.");
+    assert_string_equal(bump(t, 'Y'), "'accept' answers a prompt; there is none.");
+    char why[80];
+    Text reason;
+    text_init(&reason, why, sizeof why);
+    assert_false(th_apply(&t->c, &t->s, (Move){.verb = TH_VERBS}, NULL, &reason));
+    assert_string_equal(why, "There is no such move.");
+    table_free(t);
+}
+
+// What a history says of a run.
+static void test_score(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    char memory[80];
+    Text words;
+    text_init(&words, memory, sizeof memory);
+    keys(t, "RRRRRRRRRR");
+    assert_int_equal(threshold_game.score(&t->c, &t->s, &words), 10);
+    assert_string_equal(memory, "Coherence 10: You made it out, barely");
     table_free(t);
 }
 
@@ -338,6 +357,7 @@ int main(void) {
         cmocka_unit_test(test_four_directions),
         cmocka_unit_test(test_no_waiting),
         cmocka_unit_test(test_bumps),
+        cmocka_unit_test(test_score),
         cmocka_unit_test(test_exit),
         cmocka_unit_test(test_exit_before_drain),
         cmocka_unit_test(test_drain),

@@ -287,6 +287,44 @@ static const char *said(const View *v, int line) {
     return v->line[v->board.say.lines.first + line];
 }
 
+static const char *meaning_of(const View *v, char glyph) {
+    for (int i = 0; i < v->board.legend.count; i++)
+        if (v->sign[v->board.legend.first + i].glyph == glyph)
+            return v->sign[v->board.legend.first + i].text;
+    return "";
+}
+
+// What is said beside the board is counted with the numbers of the content, whatever they are.
+static void test_said_with_other_numbers(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    t->c.rules[TH_DOCUMENT].move_cost.value = 2;
+    th_put(&t->s.anchor, th_cell(2, 5)); // on the line's row, which is not below it
+    assert_string_equal(said(see(t), 0), "Below the + line: 3 artifacts and 1 anchor. Crossing it "
+                                         "once sets the distortions free.");
+    assert_string_equal(said(see(t), 1), "Way out: 10 moves. They cost 20, and you have 20.");
+    assert_string_equal(meaning_of(see(t), '@'), "every step costs 2 Coherence");
+    t->s.coherence = 21;
+    assert_string_equal(said(see(t), 1), "Way out: 10 moves, Coherence 1 before any ~ beside it.");
+    t->s.effects = 1U << TH_LENS | 1U << TH_STILL;
+    assert_string_equal(meaning_of(see(t), '~'), "beside you -3 a turn, under you -3");
+    th_put(&t->c.board.wall, th_cell(2, 1));
+    th_put(&t->c.board.wall, th_cell(1, 2));
+    assert_string_equal(said(see(t), 1), "There is no way out.");
+    table_free(t);
+}
+
+// A run says under which rules and with which deal it is played.
+static void test_how_it_begins(void **state) {
+    (void)state;
+    Table *t = table_new("deal=2 oneway", 1);
+    assert_string_equal(t->text[0], "Coherence 20. Rules: document, one-way, deal 2.");
+    table_free(t);
+    t = table_new("", 1);
+    assert_string_equal(t->text[0], "Coherence 20. Rules: document.");
+    table_free(t);
+}
+
 // T-083, T-132: the end has the whole run as one sum, of the same numbers that its turns showed.
 static void test_the_run_as_a_sum(void **state) {
     (void)state;
@@ -398,6 +436,8 @@ int main(void) {
         cmocka_unit_test(test_a_long_way),
         cmocka_unit_test(test_no_way_out),
         cmocka_unit_test(test_the_first_minute),
+        cmocka_unit_test(test_said_with_other_numbers),
+        cmocka_unit_test(test_how_it_begins),
         cmocka_unit_test(test_the_run_as_a_sum),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
