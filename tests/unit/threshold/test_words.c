@@ -403,6 +403,46 @@ static void test_no_way_out(void **state) {
     table_free(t);
 }
 
+// The last moment at which leaving was best may be the one before the end; none was better if the
+// run went straight out. Counted with what a step costs.
+static void test_the_last_moment(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    Session *session = session_open(&threshold_game, &t->c);
+    const View *v = end_of(session, "RRRRRRRRRR");
+    assert_string_equal(said(v, 2), "No earlier moment was better to leave, by the straight way.");
+    t->c.rules[TH_DOCUMENT].move_cost.value = 2;
+    t->c.rules[TH_DOCUMENT].start_coherence.value = 4;
+    t->c.board.exit = th_cell(1, 2);
+    th_put(&t->c.board.distortion, th_cell(2, 1));
+    v = end_of(session, "R");
+    assert_string_equal(v->report.outcome, "LOST");
+    assert_string_equal(said(v, 1), "4 at the start, -2 move, -2 distortions = 0.");
+    assert_string_equal(said(v, 2),
+                        "The last moment at which leaving was best: move 0, Coherence 4. The "
+                        "straight way out would have left 2, before any ~ beside it.");
+    session_close(session);
+    table_free(t);
+}
+
+// What the ground gave in this turn is said while it is new, and Coherence opens into its turn.
+static void test_said_of_the_turn(void **state) {
+    (void)state;
+    Table *t = table_new("", 1);
+    keys(t, "R");
+    const View *v = see(t);
+    const ViewValue *coherence = &v->value[v->board.values.first];
+    assert_string_equal(coherence->label, "Coherence");
+    assert_int_equal(coherence->terms.count, 2);
+    assert_int_equal(v->term[coherence->terms.first].value, 20);
+    assert_int_equal(v->term[coherence->terms.first + 1].value, -1);
+    stand(t, 5, 7, 9);
+    t->s.crossed = true;
+    keys(t, "R");
+    assert_string_equal(said(see(t), 0), "Anchor used: +10.");
+    table_free(t);
+}
+
 // A-36: one move is not "1 moves", and no way is not a number.
 static void test_one_move(void **state) {
     (void)state;
@@ -432,6 +472,8 @@ int main(void) {
         cmocka_unit_test(test_banned_words),
         cmocka_unit_test(test_nothing_extra),
         cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_the_last_moment),
+        cmocka_unit_test(test_said_of_the_turn),
         cmocka_unit_test(test_one_move),
         cmocka_unit_test(test_a_long_way),
         cmocka_unit_test(test_no_way_out),
