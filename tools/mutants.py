@@ -14,6 +14,7 @@ COMPARED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 COMBINED = {"&&": "||", "||": "&&"}
 COUNTED = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "+=": "-=", "-=": "+=", "++": "--", "--": "++"}
 STATED = {"CHECK", "NEVER", "NEVER_CASE", "ALWAYS"}  # in checked builds only
+SYMMETRIC = {"strcmp", "ta_least", "ta_most"}  # only asked for equality, or the same from both sides
 KEPT = STATED | {"return", "goto", "sizeof"}
 _WORD = re.compile(r"[A-Za-z_]\w*$")
 _PLAIN = re.compile(r"[&*!-]?[A-Za-z_0-9][\w.>\[\]-]*$")
@@ -172,7 +173,7 @@ def _arguments(tokens, first, last, code):
 
 
 def _swapped(tokens, i, code):
-    if not _WORD.match(tokens[i][0]) or tokens[i][0] in KEPT | {"if", "for", "while", "switch"} or tokens[i + 1][0] != "(":
+    if not _WORD.match(tokens[i][0]) or tokens[i][0] in KEPT | SYMMETRIC | {"if", "for", "while", "switch"} or tokens[i + 1][0] != "(":
         return
     spans = list(_arguments(tokens, i + 1, _closing(tokens, i + 1), code))
     for (a, b), (c, d) in zip(spans, spans[1:]):

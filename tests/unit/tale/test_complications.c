@@ -51,6 +51,31 @@ static void wear(void **unused) {
     assert_int_equal(s.held[1].item, 1);
 }
 
+// Which of several things goes is a draw of its own, keyed by the turn and by nothing else.
+static void one_of_several(void **unused) {
+    (void)unused;
+    bool gone[TA_SLOTS] = {false};
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Setup setup = {0};
+        ta_start(c, &s, &setup, seed, NULL);
+        begin_scenario();
+        only((TaComplication){.text = "A strap goes.", .wear = true});
+        s.held_count = TA_SLOTS;
+        for (uint8_t i = 0; i < TA_SLOTS; i++) {
+            s.held[i] = (TaHeld){.item = i, .rarity = TA_COMMON};
+            s.slot[i] = i;
+        }
+        roll(1);
+        uint64_t key =
+            (uint64_t)s.scenario << 24 | (uint64_t)s.turn << 16 | (uint64_t)s.last.choice << 8 | 1;
+        uint32_t drawn = rng_below_at(s.stream[TA_STREAM_COMPLICATIONS], key, TA_SLOTS);
+        assert_int_equal(s.last.worn.item, drawn);
+        gone[drawn] = true;
+    }
+    for (int i = 0; i < TA_SLOTS; i++)
+        assert_true(gone[i]);
+}
+
 // Standing is lost, down to the lowest there is.
 static void standing(void **unused) {
     (void)unused;
@@ -62,6 +87,9 @@ static void standing(void **unused) {
     s.relationship = -90;
     roll(1);
     assert_int_equal(s.relationship, -100);
+    s.mode = TA_MODE_SCENE;
+    roll(1); // and then it can happen no more
+    assert_int_equal(s.last.complication, 0);
 }
 
 // What cannot happen is not drawn; if nothing can, the words are all there is.
@@ -105,8 +133,11 @@ static void own_stream(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        SCENE_TEST(an_effect),  SCENE_TEST(wear),
-        SCENE_TEST(standing),   SCENE_TEST(only_what_can_happen),
+        SCENE_TEST(an_effect),
+        SCENE_TEST(wear),
+        SCENE_TEST(one_of_several),
+        SCENE_TEST(standing),
+        SCENE_TEST(only_what_can_happen),
         SCENE_TEST(own_stream),
     };
     return cmocka_run_group_tests_name("tale complications", tests, NULL, NULL);

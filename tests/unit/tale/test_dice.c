@@ -51,11 +51,24 @@ static void dc_labels(void **unused) {
     static const struct {
         int dc;
         const char *label;
-    } table[] = {{8, "Trivial"},    {9, "Easy"},      {10, "Easy"},   {12, "Medium"},
-                 {13, "Hard"},      {14, "Hard"},     {16, "V.Hard"}, {18, "Heroic"},
-                 {19, "Legendary"}, {20, "Legendary"}};
+    } table[] = {{8, "Trivial"},   {9, "Easy"},    {10, "Easy"},   {11, "Medium"},
+                 {12, "Medium"},   {13, "Hard"},   {14, "Hard"},   {15, "V.Hard"},
+                 {16, "V.Hard"},   {17, "Heroic"}, {18, "Heroic"}, {19, "Legendary"},
+                 {20, "Legendary"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         assert_string_equal(ta_dc_label(table[i].dc), table[i].label);
+}
+
+// tale B-06: between 1 and 19 faces succeed, however far apart stat and DC are.
+static void a_natural_may_always_decide(void **unused) {
+    (void)unused;
+    assert_int_equal(ta_chance(0, 19), 2);
+    assert_int_equal(ta_chance(0, 20), 1);
+    assert_int_equal(ta_chance(0, 21), 1);
+    assert_int_equal(ta_chance(0, 40), 1);
+    assert_int_equal(ta_chance(2, 4), 19);
+    assert_int_equal(ta_chance(3, 4), 19);
+    assert_int_equal(ta_chance(20, 4), 19);
 }
 
 // tale R-020: the true odds of B-06, computed; the printed table is not used.
@@ -149,9 +162,16 @@ static void counted_rolls(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        SCENE_TEST(totals),    SCENE_TEST(d20_is_uniform), SCENE_TEST(success_and_naturals),
-        SCENE_TEST(dc_labels), SCENE_TEST(true_odds),      SCENE_TEST(relative_dcs),
-        SCENE_TEST(worked_dc), SCENE_TEST(luck),           SCENE_TEST(counted_rolls),
+        SCENE_TEST(totals),
+        SCENE_TEST(d20_is_uniform),
+        SCENE_TEST(success_and_naturals),
+        SCENE_TEST(a_natural_may_always_decide),
+        SCENE_TEST(dc_labels),
+        SCENE_TEST(true_odds),
+        SCENE_TEST(relative_dcs),
+        SCENE_TEST(worked_dc),
+        SCENE_TEST(luck),
+        SCENE_TEST(counted_rolls),
     };
     return cmocka_run_group_tests_name("tale dice", tests, NULL, NULL);
 }

@@ -133,6 +133,27 @@ static void suggested_build(void **unused) {
     assert_true(play("companion 1") && play("begin"));
 }
 
+static void suggests(int points, int high, const int8_t expected[TA_STATS]) {
+    c->rules.points.value = points;
+    c->rules.stat_high.value = high;
+    memset(s.base, high, sizeof s.base); // whatever was chosen before
+    ta_suggest(c, &s);
+    assert_memory_equal(s.base, expected, TA_STATS);
+}
+
+// tale B-51: with fewer points the first stats get theirs, with more they are filled up in order.
+static void suggested_with_other_points(void **unused) {
+    (void)unused;
+    assert_true(play("race 1") && play("background 1"));
+    suggests(0, 8, (int8_t[TA_STATS]){3, 3, 3, 3, 3, 3});
+    suggests(7, 8, (int8_t[TA_STATS]){6, 3, 3, 3, 3, 3});
+    suggests(20, 8, (int8_t[TA_STATS]){8, 3, 6, 3, 5, 3});
+    suggests(27, 8, (int8_t[TA_STATS]){8, 4, 6, 4, 5, 4});
+    suggests(35, 8, (int8_t[TA_STATS]){8, 4, 8, 4, 7, 4});
+    suggests(35, 10, (int8_t[TA_STATS]){10, 4, 8, 4, 5, 4});
+    suggests(200, 8, (int8_t[TA_STATS]){8, 8, 8, 8, 8, 8});
+}
+
 // tale R-069: an effective stat is 1 to 20, and the clamp is a term.
 static void effective_range(void **unused) {
     (void)unused;
@@ -149,7 +170,8 @@ int main(void) {
         SCENE_TEST(worked_builds),   SCENE_TEST(all_builds),
         SCENE_TEST(creation_range),  SCENE_TEST(beginning_needs_all_choices),
         SCENE_TEST(unspent_points),  SCENE_TEST(points_without_room),
-        SCENE_TEST(suggested_build), SCENE_TEST(effective_range),
+        SCENE_TEST(suggested_build), SCENE_TEST(suggested_with_other_points),
+        SCENE_TEST(effective_range),
     };
     return cmocka_run_group_tests_name("tale stats", tests, NULL, NULL);
 }

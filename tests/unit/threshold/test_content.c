@@ -62,7 +62,7 @@ static void test_compiled_in(void **state) {
 
 static void test_problems(void **state) {
     (void)state;
-    enum { RULES, BOARD, ARTIFACTS, ENDINGS };
+    enum { RULES, BOARD, ARTIFACTS, ENDINGS, GLOSSARY };
     with(RULES, "value: 20", "value: 21", NULL);
     with(RULES, "source: T-033", "source: T-33",
          "document.start_coherence.source: found \"T-33\", expected a requirement (T-034) or a "
@@ -114,6 +114,7 @@ static void test_problems(void **state) {
     with(ARTIFACTS, "See distortion", "See an audience's distortion", NULL);
     with(ARTIFACTS, "See distortion", "See hp, distortion", "found HP, expected a text without it");
     with(ARTIFACTS, "name: Severance", "name: Severance Zone", "artifacts[1].name: found \"zone\"");
+    with(GLOSSARY, "Cells of distortion", "Enemies and cells of distortion", "a text without it");
     with(ENDINGS, "Dissolution", "Death", "a text without it (T-001, T-038, T-103)");
     with(ENDINGS, "lost-above: {", "lost-over: {", "lost-above");
 }

@@ -170,6 +170,23 @@ static void test_periods(void **state) {
     table_free(t);
 }
 
+// T-083: a wave is told wherever on the board it comes.
+static void test_told_everywhere(void **state) {
+    (void)state;
+    static const int rows[] = {2, 9};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Table *t = table_new("", 2);
+        t->c.rules[TH_DOCUMENT].period.value = 1;
+        t->s.distortion = (ThCells){{0}};
+        distort(t, 9, rows[i]);
+        stand(t, 1, 5, 40);
+        keys(t, "D");
+        assert_int_equal(th_count(&t->s.distortion), 2);
+        assert_non_null(strstr(t->text[t->records - 1], "Wave 1: distortions at (row "));
+        table_free(t);
+    }
+}
+
 // T-113: the document's tunables are data: another period, another line.
 static void test_tunables(void **state) {
     (void)state;
@@ -208,6 +225,7 @@ int main(void) {
         cmocka_unit_test(test_latched),
         cmocka_unit_test(test_snapshot),
         cmocka_unit_test(test_dealt_anew),
+        cmocka_unit_test(test_told_everywhere),
         cmocka_unit_test(test_periods),
         cmocka_unit_test(test_tunables),
     };
