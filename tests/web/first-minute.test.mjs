@@ -79,7 +79,10 @@ test("Threshold: every glyph on the board is in the legend, with a name and what
 });
 
 test("Tale: what the stats are for and what is missing is said where it is chosen", async (t) => {
-    const text = await seen(await begin(t, "Tale"));
+    const page = await begin(t, "Tale");
+    const text = await seen(page);
+    const bar = await page.locator("#actions").innerText();
+    assert.equal(bar.split("Choose a people first.").length, 2, "once, for all buttons that wait");
     assert.match(text, /A stat is added to the d20/);
     assert.match(text, /Begin .*Choose a people first\./);
     for (const stat of ["Valor", "Wisdom", "Fellowship", "Craft", "Endurance", "Lore"])

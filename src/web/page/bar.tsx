@@ -87,7 +87,8 @@ export function contextButtons(view: View, desk: Desk): BarButton[] {
 
 const KEYS: Record<string, string> = { Escape: "Esc" };
 
-export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: boolean }) {
+export function ButtonView(props: { button: BarButton; hotkeys: boolean; said?: boolean }) {
+  const { button, hotkeys, said } = props;
   const named = button.key === "Enter" || button.key === "Escape";
   const key = button.key && (hotkeys || named) ? button.key : "";
   const off = button.reason !== undefined;
@@ -109,7 +110,7 @@ export function ButtonView({ button, hotkeys }: { button: BarButton; hotkeys: bo
         {key && <kbd aria-hidden="true">{KEYS[key] ?? key}</kbd>}
         {button.label}
       </span>
-      {(button.reason || button.summary) && (
+      {!said && (button.reason || button.summary) && (
         <span class="what">{button.reason || button.summary}</span>
       )}
     </button>
@@ -138,7 +139,12 @@ export function ActionBar(props: {
       {props.buttons.length > 0 ? (
         <div class="bar-buttons">
           {props.buttons.map((button, i) => (
-            <ButtonView key={`${i}${button.label}`} button={button} hotkeys={hotkeys} />
+            <ButtonView
+              key={`${i}${button.label}`}
+              button={button}
+              hotkeys={hotkeys}
+              said={!!button.reason && button.reason === props.buttons[i - 1]?.reason}
+            />
           ))}
         </div>
       ) : (
