@@ -35,15 +35,17 @@ static void gold_draws(void **unused) {
     }
 }
 
-// tale R-044, B-20: the integer form is floor(min + (max - min) x (r1 + r2) / 2), keyed by
-// scenario, turn and choice.
+// tale R-044, B-20, B-50: the integer form is floor(min + (max - min) x (r1 + r2) / 2), keyed by
+// scenario, turn, choice and which find of the turn it is.
 static void gold_vectors(void **unused) {
     (void)unused;
     s.scenario = 2;
     s.turn = 15;
     s.last.choice = 3;
     for (uint64_t seed = 0; seed < 5000; seed++) {
-        uint64_t key = (uint64_t)2 << 24 | (uint64_t)15 << 16 | (uint64_t)3 << 8;
+        uint64_t find = seed % 3;
+        uint64_t key = (uint64_t)2 << 24 | (uint64_t)15 << 16 | (uint64_t)3 << 8 | find * 2;
+        s.last.finds = (uint8_t)find;
         double r1 = (double)(rng_value(seed, TA_STREAM_GOLD, key) >> 32) / 4294967296.0;
         double r2 = (double)(rng_value(seed, TA_STREAM_GOLD, key + 1) >> 32) / 4294967296.0;
         s.seed = seed;
