@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { singleUrl, startWith, withoutOdds } from "./browser.mjs";
+import { PATIENCE, singleUrl, startWith, withoutOdds } from "./browser.mjs";
 import { runTo } from "./lab.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -26,10 +26,11 @@ before(async () => {
         executablePath: "/usr/bin/firefox-esr",
         protocol: "webDriverBiDi",
         headless: true,
+        timeout: PATIENCE,
         extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true },
     });
     page = await browser.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(PATIENCE);
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(String(error)));
     await page.setViewport({ width: 1280, height: 800 });
