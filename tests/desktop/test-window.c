@@ -46,7 +46,7 @@ static bool is_foreign(GtkWidget *widget, void *unused) {
     const char *type = G_OBJECT_TYPE_NAME(widget);
     (void)unused;
     // Ours only place their children; they draw nothing.
-    static const char *const layouts[] = {"CandorFlow", "CandorCells", "CandorLimit",
+    static const char *const layouts[] = {"CandorFlow", "CandorCells", "CandorLimit", "CandorPane",
                                           "CandorRegions"};
     for (size_t i = 0; i < G_N_ELEMENTS(layouts); i++)
         if (strcmp(type, layouts[i]) == 0)
