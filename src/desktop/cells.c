@@ -33,11 +33,10 @@ static Widths measure_columns(const CellColumns *columns) {
             int least = 0, natural = 0;
             if (!gtk_widget_should_layout(line->cell[c]))
                 continue;
+            gtk_widget_measure(line->cell[c], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural,
+                               NULL, NULL);
             if (columns->flexible && c == columns->widest)
-                least = natural = (int)(FLEXIBLE_WIDTH * theme_scale());
-            else
-                gtk_widget_measure(line->cell[c], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural,
-                                   NULL, NULL);
+                least = natural = MAX(least, (int)(FLEXIBLE_WIDTH * theme_scale()));
             w.least[c] = MAX(w.least[c], least);
             w.natural[c] = MAX(w.natural[c], natural);
         }
@@ -192,6 +191,10 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
         *natural = sum(w.natural, &w, self->columns->spacing);
         return;
     }
+    if (for_size < 0 && self->columns->in_list) {
+        *minimum = *natural = 1;
+        return;
+    }
     Widths least = measure_columns(self->columns);
     int width = for_size < 0 ? sum(least.natural, &least, self->columns->spacing)
                              : MAX(for_size, sum(least.least, &least, self->columns->spacing));
@@ -296,6 +299,13 @@ GtkWidget *cells_alone(int spacing, int widest, bool flexible) {
         .lines = g_ptr_array_new(), .spacing = spacing, .widest = widest, .flexible = flexible};
     GtkWidget *cells = cells_new(columns);
     CANDOR_CELLS(cells)->own = columns;
+    return cells;
+}
+
+GtkWidget *cells_in_list(GtkWidget *cell) {
+    GtkWidget *cells = cells_alone(0, 0, true);
+    CANDOR_CELLS(cells)->own->in_list = true;
+    cells_add(cells, cell);
     return cells;
 }
 

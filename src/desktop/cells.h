@@ -12,7 +12,8 @@ typedef struct CellColumns {
     GPtrArray *lines; // of CandorCells; not owned
     int spacing;
     int widest;    // this column takes the space that is left
-    bool flexible; // and it is never asked how much it needs: its text wraps within what it gets
+    bool flexible; // and it never has more than it must have: its text wraps within what it gets
+    bool in_list;  // and a list that scrolls asks how high it is before it has a width: no matter
 } CellColumns;
 
 #define CANDOR_TYPE_CELLS (candor_cells_get_type())
@@ -24,6 +25,9 @@ void cells_add(GtkWidget *cells, GtkWidget *cell);
 // A line of its own, for texts side by side; unlike a box it never asks a text how narrow it could
 // be for a height, which takes many layouts of it.
 GtkWidget *cells_alone(int spacing, int widest, bool flexible);
+
+// One text as a line of a long list: it is laid out once, for the width that it gets.
+GtkWidget *cells_in_list(GtkWidget *cell);
 
 // Stacked cells stand below each other and have no say in the widths of the columns.
 void cells_set_stacked(GtkWidget *cells, gboolean stacked);

@@ -2,6 +2,7 @@
 #include "desktop/header.h"
 
 #include "desktop/parts.h"
+#include "desktop/window_buttons.h"
 
 typedef struct Header {
     GtkWidget *bar, *back, *name, *goal_word, *goal, *label, *number, *links;
@@ -69,13 +70,13 @@ GtkWidget *header_new(GtkMenuButtonCreatePopupFunc fill_menu) {
     self->back = button_new("\u2039", "flat back", NULL, NULL);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(self->back), "win.back");
     add_links(self);
-    GtkWidget *const parts[] = {gtk_window_controls_new(GTK_PACK_START),
+    GtkWidget *const parts[] = {window_buttons_new(GTK_PACK_START),
                                 self->back,
                                 make_titles(self),
                                 make_number(self),
                                 self->links,
                                 make_menu(fill_menu),
-                                gtk_window_controls_new(GTK_PACK_END)};
+                                window_buttons_new(GTK_PACK_END)};
     for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) {
         gtk_widget_set_valign(parts[i], GTK_ALIGN_CENTER);
         gtk_box_append(GTK_BOX(row), parts[i]);

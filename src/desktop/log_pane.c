@@ -5,12 +5,14 @@
 #include "desktop/explain.h"
 #include "desktop/flow.h"
 #include "desktop/log_line.h"
+#include "desktop/pane.h"
 #include "desktop/parts.h"
 
 #include <string.h>
 
 static const double STAMP_SCALE = 0.85;
-enum { AT_ONCE = 24 }; // lines that fill a pane
+enum { AT_ONCE = 24 };       // lines that fill a pane
+enum { LEAST_LETTERS = 10 }; // that a line has room for
 
 typedef struct LogPane {
     GtkWidget *pane, *all, *mechanics, *search_bar, *search, *list, *found, *older;
@@ -109,11 +111,11 @@ static gboolean tell_rule(GtkWidget *row, int x, int y, gboolean by_key, GtkTool
 }
 
 static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, void *unused) {
-    GtkWidget *row = cells_alone(0, 0, true); // its text is laid out once, for the width it has
+    GtkWidget *label = label_new("number", 0), *row = cells_in_list(label);
     (void)factory;
     (void)unused;
     add_classes(row, "log-line");
-    cells_add(row, label_new("number", 0));
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 1); // no more than it must have
     gtk_widget_set_has_tooltip(row, TRUE);
     g_signal_connect(row, "query-tooltip", G_CALLBACK(tell_rule), item);
     gtk_list_item_set_child(item, row);
@@ -144,6 +146,7 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, void *unu
     (void)factory;
     (void)unused;
     label_show(text, whole);
+    gtk_label_set_width_chars(GTK_LABEL(text), LEAST_LETTERS);
     style_stamp(text, (guint)strlen(stamp));
     set_class(row, "narration", line->kind == LOG_NARRATION);
     set_class(row, "opens", line->opens);
@@ -298,9 +301,8 @@ static GtkWidget *make_list(LogPane *self) {
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
     name_for_readers(scroller, "Log lines");
-    gtk_widget_set_vexpand(scroller, TRUE);
     add_hands(self, scroller);
-    return scroller;
+    return pane_new(scroller, 0);
 }
 
 // ---- copying

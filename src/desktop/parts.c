@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { LEAST_LINE = 5 }; // characters: nothing is broken into shorter lines than that
+
 void add_classes(GtkWidget *widget, const char *classes) {
     g_auto(GStrv) names = g_strsplit(classes, " ", -1);
     for (int i = 0; names[i]; i++)
@@ -32,10 +34,19 @@ char *pretty(const char *text) {
     return g_strjoinv("\u2192", parts);
 }
 
+// How narrow a text may become. Without a limit that is one letter in each line, which nobody can
+// read, and which takes ten times as long to find out as everything else about a paragraph.
+static int least_line(const char *text) {
+    glong half = g_utf8_strlen(text, -1) / 2; // a short text is never widened by its limit
+    return half > 0 ? (int)MIN(half, LEAST_LINE) : -1;
+}
+
 void label_show(GtkWidget *label, const char *text) {
     g_autofree char *shown = pretty(text);
-    if (strcmp(gtk_label_get_text(GTK_LABEL(label)), shown) != 0)
+    if (strcmp(gtk_label_get_text(GTK_LABEL(label)), shown) != 0) {
         gtk_label_set_text(GTK_LABEL(label), shown);
+        gtk_label_set_width_chars(GTK_LABEL(label), least_line(shown));
+    }
     gtk_widget_set_visible(label, text[0] != '\0');
 }
 

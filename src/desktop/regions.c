@@ -1,6 +1,7 @@
 // Places that adapt; see regions.h.
 #include "desktop/regions.h"
 
+#include "desktop/pane.h"
 #include "desktop/parts.h"
 #include "desktop/theme.h"
 
@@ -207,9 +208,9 @@ static void candor_regions_init(CandorRegions *self) {
 
 GtkWidget *regions_new(GtkWidget *hud, GtkWidget *log, GtkWidget *context) {
     CandorRegions *self = g_object_new(CANDOR_TYPE_REGIONS, NULL);
-    self->pane[HUD] = g_object_ref_sink(hud);
-    self->pane[LOG] = g_object_ref_sink(log);
-    self->pane[CONTEXT] = g_object_ref_sink(context);
+    self->pane[HUD] = g_object_ref_sink(pane_new(hud, 0));
+    self->pane[LOG] = g_object_ref_sink(pane_new(log, 0));
+    self->pane[CONTEXT] = g_object_ref_sink(pane_new(context, 0));
     build(self, REGIONS_WIDE);
     return GTK_WIDGET(self);
 }
@@ -220,8 +221,9 @@ void regions_set_summary(GtkWidget *regions, const char *summary) {
 
 void regions_reveal(GtkWidget *regions, GtkWidget *pane) {
     CandorRegions *self = CANDOR_REGIONS(regions);
-    if (self->stack && gtk_widget_get_parent(pane) == self->stack)
-        gtk_stack_set_visible_child(GTK_STACK(self->stack), pane);
+    GtkWidget *place = gtk_widget_get_parent(pane);
+    if (self->stack && gtk_widget_get_parent(place) == self->stack)
+        gtk_stack_set_visible_child(GTK_STACK(self->stack), place);
 }
 
 void regions_show_hud(GtkWidget *regions, const char *title) {

@@ -116,7 +116,7 @@ static Line *add_line(ValueList *self) {
     line->value = label_new("strong number", ledger ? 1.0F : 0);
     line->change = label_new("change number t1", 0);
     line->bar = meter_new();
-    gtk_widget_set_valign(line->label, GTK_ALIGN_START);
+    gtk_label_set_yalign(GTK_LABEL(line->label), 0);
     gtk_widget_set_valign(line->change, GTK_ALIGN_START);
     gtk_label_set_wrap(GTK_LABEL(line->change), FALSE);
     gtk_widget_set_halign(line->change, GTK_ALIGN_START);

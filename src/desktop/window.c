@@ -5,6 +5,7 @@
 #include "desktop/header.h"
 #include "desktop/history_page.h"
 #include "desktop/keymap.h"
+#include "desktop/pane.h"
 #include "desktop/parts.h"
 #include "desktop/places.h"
 #include "desktop/play_page.h"
@@ -19,7 +20,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { NARROW = 720 }; // the width below which the title bar has room for the name only
+enum { NARROW = 720 };       // the width below which the title bar has room for the name only
+enum { LEAST_HEIGHT = 300 }; // of a page: the play page has a bar that does not scroll
 
 static void free_window(void *data) {
     window_close_work(data);
@@ -313,10 +315,9 @@ GtkWidget *window_new(GtkApplication *app, Archive *archive, const char *notice)
     gtk_stack_add_child(GTK_STACK(self->stack), self->title);
     gtk_stack_set_vhomogeneous(GTK_STACK(self->stack), FALSE);
     gtk_stack_set_hhomogeneous(GTK_STACK(self->stack), FALSE);
-    gtk_widget_set_vexpand(self->stack, TRUE);
     gtk_box_append(GTK_BOX(column), make_notice(self));
     gtk_box_append(GTK_BOX(column), self->problems);
-    gtk_box_append(GTK_BOX(column), self->stack);
+    gtk_box_append(GTK_BOX(column), pane_new(self->stack, LEAST_HEIGHT));
     gtk_window_set_child(GTK_WINDOW(self->window), column);
     window_add_actions(self);
     add_keys(self);

@@ -42,11 +42,48 @@ static void four_regions_in_their_places(void) {
     close_fixture(&f);
 }
 
+static bool does(GtkWidget *widget, void *action) {
+    return GTK_IS_BUTTON(widget) &&
+           g_strcmp0(gtk_actionable_get_action_name(GTK_ACTIONABLE(widget)), action) == 0;
+}
+
+static void lay_out_buttons(const char *layout) {
+    g_object_set(gtk_settings_get_default(), "gtk-decoration-layout", layout, NULL);
+    settle();
+}
+
+// What closes the window is where the desktop wants it, has a name, and closes it.
+static void window_buttons_as_the_desktop_wants(void) {
+    static const char *const actions[] = {"window.minimize", "window.toggle-maximized",
+                                          "window.close"};
+    Fixture f = open_state(wants_frontier, false);
+    void *gone = f.window;
+    lay_out_buttons("menu:minimize,maximize,close");
+    for (size_t i = 0; i < G_N_ELEMENTS(actions); i++) {
+        GtkWidget *button = find_widget(f.window, does, (void *)actions[i]);
+        g_assert_cmpfloat(where(f.window, button).origin.x, >, 1100);
+        g_assert_true(gtk_test_accessible_has_property(GTK_ACCESSIBLE(button),
+                                                       GTK_ACCESSIBLE_PROPERTY_LABEL));
+    }
+    lay_out_buttons(":");
+    for (size_t i = 0; i < G_N_ELEMENTS(actions); i++)
+        g_assert_null(find_widget(f.window, does, (void *)actions[i]));
+    lay_out_buttons("close");
+    GtkWidget *close = find_widget(f.window, does, "window.close");
+    g_assert_cmpfloat(where(f.window, close).origin.x, <, 100);
+    g_assert_null(find_widget(f.window, does, "window.minimize"));
+    g_object_add_weak_pointer(G_OBJECT(f.window), &gone);
+    click(close);
+    g_assert_null(gone);
+    gtk_settings_reset_property(gtk_settings_get_default(), "gtk-decoration-layout");
+    states_content_free();
+}
+
 static bool is_foreign(GtkWidget *widget, void *unused) {
     const char *type = G_OBJECT_TYPE_NAME(widget);
     (void)unused;
     // Ours only place their children; they draw nothing.
-    static const char *const layouts[] = {"CandorFlow", "CandorCells", "CandorLimit",
+    static const char *const layouts[] = {"CandorFlow", "CandorCells", "CandorLimit", "CandorPane",
                                           "CandorRegions"};
     for (size_t i = 0; i < G_N_ELEMENTS(layouts); i++)
         if (strcmp(type, layouts[i]) == 0)
@@ -697,6 +734,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/window/no-cost-hidden", no_cost_is_hidden);
     g_test_add_func("/window/equipment", equipment_only_between_locations);
     g_test_add_func("/window/run-end", continue_leads_to_observation_data);
+    g_test_add_func("/window/buttons", window_buttons_as_the_desktop_wants);
     g_test_add_func("/window/not-clipped", nothing_is_clipped);
     g_test_add_func("/window/flavour", flavour_goes_first);
     g_test_add_func("/window/threats", threats_before_go);
