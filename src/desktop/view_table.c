@@ -133,8 +133,10 @@ static guint hash_texts(const View *view) {
     guint hash = view->table.columns;
     for (int c = 0; c < view->table.columns; c++) {
         hash = hash * 33 + g_str_hash(view->table.column[c]);
-        for (int r = 0; r < view->table.rows.count; r++)
-            hash = hash * 33 + g_str_hash(view->row[view->table.rows.first + r].cell[c]);
+        for (int r = 0; r < view->table.rows.count; r++) {
+            const ViewRow *row = &view->row[view->table.rows.first + r];
+            hash = (hash * 33 + g_str_hash(row->cell[c])) * 33 + g_str_hash(row->note[c]);
+        }
     }
     return hash;
 }

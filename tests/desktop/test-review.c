@@ -172,6 +172,17 @@ static void odds_are_a_setting(void) {
     settings_set(settings_defaults());
 }
 
+// What is found later makes a column wider in all rows, not only in its own.
+static void columns_stay_columns(void) {
+    Fixture f = open_state(wants_frontier, false);
+    g_assert_true(wait_until(says_win, f.context, PATIENCE));
+    settle();
+    double fight = where(f.window, find_label(f.context, "Normal Enemy")).origin.x;
+    g_assert_cmpfloat(where(f.window, find_label(f.context, "Rest")).origin.x, ==, fight);
+    g_assert_cmpfloat(where(f.window, find_label(f.context, "Event")).origin.x, ==, fight);
+    close_fixture(&f);
+}
+
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/review/sum", the_sum_adds_up);
@@ -180,6 +191,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/review/practice", practice_earns_nothing);
     g_test_add_func("/review/left", a_review_can_be_left);
     g_test_add_func("/review/odds", odds_are_a_setting);
+    g_test_add_func("/review/columns", columns_stay_columns);
     int status = g_test_run();
     states_content_free();
     return status;
