@@ -10,7 +10,7 @@
 #include "desktop/quiet.h"
 #include "desktop/value_list.h"
 
-enum { PART_WIDTH = 200, MOST_PARTS = 4, MOST_COLUMNS = 3 };
+enum { PART_WIDTH = 200, MOST_PARTS = 7, MOST_COLUMNS = 3 };
 
 typedef struct Part {
     GtkWidget *column, *title, *values;

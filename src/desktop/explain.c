@@ -24,7 +24,7 @@ struct Explanation {
 Explanation *explanation_of(const View *view, const ViewValue *value) {
     size_t count = value->terms.count;
     Explanation *e = g_malloc0(sizeof *e + count * sizeof e->term[0]);
-    ViewExplanation words = view_explain(view, value->label, value->rule);
+    ViewExplanation words = view_explain(view, value->means, value->rule);
     e->title = g_strdup_printf("%s %s", value->label, value->text);
     e->label = g_strdup(value->label);
     e->text = pretty(value->text);

@@ -144,7 +144,8 @@ static void show_change(Line *line, const ViewValue *value) {
 // In a ledger a sentence stands alone, at the left and quieter than a number.
 static void show_texts(const ValueList *self, Line *line, const ViewValue *value) {
     gboolean ledger = self->style == VALUES_LEDGER;
-    gboolean sentence = ledger && strlen(value->text) > LONG_VALUE;
+    gboolean own = value->means == value->label; // else what it is called must be said
+    gboolean sentence = ledger && own && strlen(value->text) > LONG_VALUE;
     float side = ledger && !sentence ? 1.0F : 0;
     label_show(line->label, sentence ? "" : value->label);
     label_show(line->value, value->text);

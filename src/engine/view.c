@@ -59,8 +59,13 @@ static uint16_t take(View *view, uint16_t *used, uint16_t capacity, ViewRange *r
 ViewValue *view_value(View *view, ViewRange *range, const char *label, const char *text,
                       const char *rule) {
     ViewValue *value = &view->value[take(view, &view->values, VIEW_MAX_VALUES, range)];
-    *value = (ViewValue){
-        .label = label, .text = text, .change = "", .note = "", .section = "", .rule = rule};
+    *value = (ViewValue){.label = label,
+                         .means = label,
+                         .text = text,
+                         .change = "",
+                         .note = "",
+                         .section = "",
+                         .rule = rule};
     return value;
 }
 

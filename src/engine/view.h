@@ -17,7 +17,7 @@
 enum {
     VIEW_TEXT = 96 * 1024,
     VIEW_MAX_TERMS = 640,
-    VIEW_MAX_VALUES = 640,
+    VIEW_MAX_VALUES = 1024,
     VIEW_MAX_LINES = 640,
     VIEW_MAX_GROUPS = 8,
     VIEW_MAX_EFFECTS = 24,
@@ -44,6 +44,7 @@ typedef enum ViewTone { VIEW_PLAIN, VIEW_WARNING, VIEW_GAIN, VIEW_TIME } ViewTon
 // A number with its explanation. `text` is what is shown; the terms add up to the number.
 typedef struct ViewValue {
     const char *label;
+    const char *means; // the label of the glossary that says what it is: mostly its own
     const char *text;
     const char *change; // since the last step: "+0.25"; empty if none
     const char *note;   // one line below it; may be empty

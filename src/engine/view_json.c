@@ -29,6 +29,8 @@ static void write_lines(const View *view, const char *name, ViewRange range, Jso
 static void write_value(const View *view, const ViewValue *value, Json *json) {
     json_open_object(json, NULL);
     json_string(json, "label", value->label);
+    if (value->means != value->label)
+        json_string(json, "means", value->means);
     json_string(json, "text", value->text);
     write_text("change", value->change, json);
     write_text("note", value->note, json);
@@ -405,7 +407,7 @@ static void write_foes(const View *view, Json *json) {
 
 static bool uses_label(const View *view, const char *label) {
     for (int i = 0; i < view->values; i++)
-        if (strcmp(view->value[i].label, label) == 0)
+        if (strcmp(view->value[i].means, label) == 0)
             return true;
     for (int i = 0; i < view->effects.count; i++)
         if (strcmp(view->effect[view->effects.first + i].name, label) == 0)

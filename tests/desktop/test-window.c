@@ -699,7 +699,8 @@ static void threats_before_go(void) {
         if (!strstr(row->cell[2], "Enemy"))
             continue;
         press(&f, key);
-        assert_matches(find_named(f.window, "details"), "\\d+ HP\\. [^\\n]*Damage \\d+");
+        assert_matches(find_named(f.window, "details"),
+                       "It fights: [^\\n]*\\d+ HP[^\\n]*\\n(.*\\n)*Damage \\d+");
     }
     close_fixture(&f);
 }

@@ -129,28 +129,57 @@ static void look_at_rests(Trial *t, const ViewCard *card, const FrState *before,
     }
 }
 
-// "Slime: 20 HP", "2 × Slime: 20 HP each"
-static void name_enemy(const FrCatalog *c, const FrState *there, const FrFoe *foe, Text *text) {
+// "Slime, 20 HP", "2 × Slime: 20 HP each"
+static void name_enemy(const FrCatalog *c, const FrState *there, const FrFoe *foe,
+                       const char *between, Text *text) {
     int many = 0;
     for (int i = 0; i < there->foe_count; i++)
         many += there->foe[i].def == foe->def;
     if (many > 1)
         text_addf(text, "%d × ", many);
-    text_addf(text, "%s: %d HP%s", c->enemy[foe->def].name, foe->max_hp, many > 1 ? " each" : "");
+    text_addf(text, "%s%s%d HP%s", c->enemy[foe->def].name, between, foe->max_hp,
+              many > 1 ? " each" : "");
+}
+
+// Where the part begins whose title has this text; -1: nowhere.
+static int part_with(const View *view, ViewRange values, const char *text) {
+    for (int i = 0; i < values.count; i++)
+        if (strstr(view->value[values.first + i].section, text))
+            return i;
+    return -1;
+}
+
+static bool has_row(const View *view, ViewRange values, int part, const char *label) {
+    for (int i = part; i < values.count; i++) {
+        const ViewValue *value = &view->value[values.first + i];
+        if (i > part && value->section[0])
+            return false;
+        if (strcmp(value->label, label) == 0)
+            return true;
+    }
+    return false;
+}
+
+// A Location's details have a part for every kind of enemy, an option of an event a line.
+static bool tells_intent(const View *view, const ViewCard *card, const char *part,
+                         const char *sentence, const char *intent) {
+    int place = part_with(view, card->values, part);
+    return place >= 0 ? has_row(view, card->values, place, intent)
+                      : strstr(line_with(view, card->lines, sentence), intent) != NULL;
 }
 
 static void look_at_enemies(Trial *t, const ViewCard *card, const FrState *there) {
     const FrCatalog *c = t->catalog;
     for (int i = 0; i < there->foe_count; i++) {
         const FrFoe *foe = &there->foe[i];
-        char name[120];
+        char part[120], sentence[120];
         Text text;
-        text_init(&text, name, sizeof name);
-        name_enemy(c, there, foe, &text);
-        const char *line = line_with(t->view, card->lines, name);
-        if (claim(t, line[0], "%s is not described", name))
-            claim(t, strstr(line, fr_intent(c, foe)->name) != NULL, "%s: it intends %s", line,
-                  fr_intent(c, foe)->name);
+        text_init(&text, part, sizeof part);
+        name_enemy(c, there, foe, ", ", &text);
+        text_init(&text, sentence, sizeof sentence);
+        name_enemy(c, there, foe, ": ", &text);
+        claim(t, tells_intent(t->view, card, part, sentence, fr_intent(c, foe)->name),
+              "%s: it intends %s", sentence, fr_intent(c, foe)->name);
     }
 }
 

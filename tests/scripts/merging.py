@@ -76,7 +76,7 @@ tap.check(status == 0, "an entry of the directory may be replaced", said)
 with tempfile.TemporaryDirectory() as folder:
     content(folder, {"a": {"enemies.yaml": ENEMY.format(id='"01"', hp=21, name="Slime")}})
     _, out, _ = run("drive", "--game", "frontier", "--seed", "1", "--content", STARTER, "--content", folder)
-    tap.check("Slime: 21 HP. Bite" in out and "Slime: 20 HP" not in out, "and stands in its place")
+    tap.check("It fights: Slime, 21 HP" in out and "Bite" in out and "Slime, 20 HP" not in out, "and stands in its place")
 
 status, said = validate({"a": pack("moor", "moor-thing"), "b": pack("heath", "moor-thing")})
 tap.check(status == 1 and "b/enemies.yaml:2: enemies[0]: found an id that another pack has too, expected an id of its own; "

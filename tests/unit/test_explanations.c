@@ -33,7 +33,7 @@ static void check_rule(Walk *walk, const View *view, const char *rule) {
 
 static void check_value(Walk *walk, const View *view, const ViewValue *value) {
     walk->values++;
-    check_label(walk, view, value->label);
+    check_label(walk, view, value->means);
     check_rule(walk, view, value->rule);
     for (int i = 0; i < value->terms.count; i++)
         check_rule(walk, view, view->term[value->terms.first + i].rule);
@@ -120,7 +120,7 @@ static void a_missing_entry_is_found(void **unused) {
     assert_true(session_start(session, &(Setup){0}, 1, NULL, &reason));
     const View *view = session_view(session);
     for (int i = 0; i < view->values; i++)
-        if (!view_explain(view, view->value[i].label, view->value[i].rule).what[0])
+        if (!view_explain(view, view->value[i].means, view->value[i].rule).what[0])
             walk.unexplained++;
     assert_true(walk.unexplained > 0);
     session_close(session);

@@ -145,6 +145,7 @@ static void show_reward(const FrView *w, const FrLocationDef *def, ViewCard *car
                  view_text(w->v, "%s%s%s", gain_memory,
                            costs.length > 0 && gains.length > 0 ? ", " : "", cost_memory),
                  "U42", NULL);
+    value->section = "It pays";
     value->tone = VIEW_GAIN;
     for (int i = 0; i < def->rewards; i++)
         fr_about_thing(w, &def->reward[i], value);
@@ -153,11 +154,11 @@ static void show_reward(const FrView *w, const FrLocationDef *def, ViewCard *car
 static void show_enemies(const FrView *w, const FrRow *row, ViewCard *card) {
     const FrLocationDef *def = &w->c->location[row->def];
     FrOutcome ending = fr_ending_of(w->c, row->def);
-    if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE)
-        fr_describe_enemies(w, &w->c->ending[ending].enemy, 1, &card->lines);
-    fr_describe_enemies(w, def->spawn, def->spawns, &card->lines);
-    if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE)
+    if (ending != FR_RUNNING && w->c->ending[ending].enemy != FR_NONE) {
+        fr_show_enemies(w, &w->c->ending[ending].enemy, 1, &card->values);
         show_growth(w, w->c->ending[ending].enemy, card);
+    }
+    fr_show_enemies(w, def->spawn, def->spawns, &card->values);
     if (def->rewards > 0)
         show_reward(w, def, card);
 }

@@ -31,7 +31,8 @@ const char *fr_show_w_range(View *v, const FrRange *quarters) {
                : view_text(v, "%s..%s", first, fr_show_w(v, quarters->high));
 }
 
-void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {
+// What it does, with the effect of its status or without.
+static void describe_does(const FrCatalog *c, const FrIntent *intent, bool effect, Text *text) {
     const char *between = "";
     if (intent->damage >= 0) {
         text_addf(text, "Damage %d", intent->damage);
@@ -45,10 +46,18 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) 
     }
     if (intent->status != FR_NO_STATUS) {
         text_add(text, between);
-        fr_describe_status_for(c, (FrStatus)intent->status, intent->turns, text);
+        if (effect)
+            fr_describe_status_for(c, (FrStatus)intent->status, intent->turns, text);
+        else
+            text_addf(text, "%s %d %s", fr_status_names[intent->status], intent->turns,
+                      text_plural(intent->turns, "turn", "turns"));
         between = ", ";
     }
     fr_describe_mending(intent, between, text);
+}
+
+void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text) {
+    describe_does(c, intent, true, text);
 }
 
 void fr_describe_mending(const FrIntent *intent, const char *between, Text *text) {
@@ -103,6 +112,62 @@ void fr_describe_enemies(const FrView *w, const uint8_t *spawn, int count, ViewR
     for (int i = 0; i < count; i++)
         if (count_of(spawn[i], spawn, i) == 0)
             view_line(w->v, lines, describe_enemy(w, spawn[i], count_of(spawn[i], spawn, count)));
+}
+
+// ---- the same as a part of a card, an intent in each row
+
+static const char *title_of(const FrView *w, uint8_t enemy, int many, const FrIntentPool *pool) {
+    const FrEnemyDef *def = &w->c->enemy[enemy];
+    char memory[400];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    text_add(&text, "It fights: ");
+    if (many > 1)
+        text_addf(&text, "%d × ", many);
+    text_addf(&text, "%s, %d HP%s", def->name, fr_enemy_hp(w->c, w->s, enemy, NULL),
+              many > 1 ? " each" : "");
+    if (def->xp >= 0)
+        text_addf(&text, ", XP %d", def->xp);
+    if (pool->weight == pool->count)
+        text_addf(&text, ", each intent 1 in %u", pool->weight);
+    return view_text(w->v, "%s", memory);
+}
+
+// What the row leaves out: the effect of a status, and how often it is chosen if not all are alike.
+static const char *note_of(const FrView *w, const FrIntent *intent, const FrIntentPool *pool) {
+    char memory[200];
+    Text text;
+    text_init(&text, memory, sizeof memory);
+    if (pool->weight != pool->count)
+        text_addf(&text, "%d in %u", intent->weight, pool->weight);
+    if (intent->status != FR_NO_STATUS) {
+        text_addf(&text, "%s%s: ", text.length > 0 ? "; " : "", fr_status_names[intent->status]);
+        fr_describe_status(w->c, (FrStatus)intent->status, &text);
+    }
+    return view_text(w->v, "%s", memory);
+}
+
+static void show_enemy(const FrView *w, uint8_t enemy, int many, ViewRange *values) {
+    FrIntentPool pool;
+    fr_intent_pool(w->c, w->s, enemy, &pool);
+    for (int i = 0; i < pool.count; i++) {
+        const FrIntent *intent = &w->c->enemy[pool.of[i].def].intent[pool.of[i].intent];
+        char memory[200];
+        Text text;
+        text_init(&text, memory, sizeof memory);
+        describe_does(w->c, intent, false, &text);
+        ViewValue *value =
+            fr_value(w, values, intent->name, view_text(w->v, "%s", memory), "S07.03", NULL);
+        value->means = "Enemy";
+        value->note = note_of(w, intent, &pool);
+        value->section = i == 0 ? title_of(w, enemy, many, &pool) : "";
+    }
+}
+
+void fr_show_enemies(const FrView *w, const uint8_t *spawn, int count, ViewRange *values) {
+    for (int i = 0; i < count; i++)
+        if (count_of(spawn[i], spawn, i) == 0)
+            show_enemy(w, spawn[i], count_of(spawn[i], spawn, count), values);
 }
 
 ViewValue *fr_value(const FrView *w, ViewRange *range, const char *label, const char *text,

@@ -31,6 +31,10 @@ void fr_describe_intent(const FrCatalog *c, const FrIntent *intent, Text *text);
 // ", its HP +6, its damage +2 for the rest of the fight": what an intent does for the enemy itself.
 void fr_describe_mending(const FrIntent *intent, const char *between, Text *text);
 
+// A part of a card for every kind of enemy, "It fights: 2 × Slime, 20 HP each, each intent 1 in 3",
+// with a row for each of its intents.
+void fr_show_enemies(const FrView *w, const uint8_t *spawn, int count, ViewRange *values);
+
 // "2 × Slime: 20 HP each. Attack: Damage 4 · Guard: Block +5 · …": a line for every kind of enemy,
 // with its whole intent pool.
 void fr_describe_enemies(const FrView *w, const uint8_t *spawn, int count, ViewRange *lines);

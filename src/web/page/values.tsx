@@ -67,7 +67,7 @@ export function ValueButton({ value, bar = "" }: { value: Value; bar?: string })
   return (
     <button
       type="button"
-      class={value.text.length > LONG ? "value long" : "value"}
+      class={value.text.length > LONG && !value.means ? "value long" : "value"}
       aria-haspopup="dialog"
       onClick={() => desk.explain(value)}
     >
@@ -128,7 +128,7 @@ function Terms({ terms, sum }: { terms: Term[]; sum: number }) {
 
 /** What it is, its terms, what it changes next, and the rule's own sentence. */
 export function Explanation({ value, view }: { value: Value; view: View }) {
-  const [what, next] = view.labels[value.label] ?? ["", ""];
+  const [what, next] = view.labels[value.means ?? value.label] ?? ["", ""];
   const says = view.rules[value.rule];
   return (
     <>

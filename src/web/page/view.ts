@@ -13,6 +13,7 @@ export interface Value {
   text: string;
   change?: string;
   note?: string; // one line below it
+  means?: string; // the label that explains it, if its own does not
   section?: string; // of a card: the title of the part that begins with it
   nothing?: boolean; // on a card: `unchanged` names it
   tone?: Tone;

@@ -30,11 +30,18 @@ static void threats_before_commit(void **unused) {
     set_rows(b, 4, names);
     set_row(b, 3, FR_SECURE, 2);
     const View *view = look(b);
-    assert_string_equal(view->line[view->card[0].lines.first],
-                        "Slime: 20 HP. Attack: Damage 4 · Guard: Block +5 · Lick: Frail 3 turns "
-                        "(Block gained -5). Each intent 1 in 3.");
-    assert_non_null(
-        strstr(view->line[view->card[1].lines.first], "ChatGPT: 100 HP. Add Code: Damage 18"));
+    const ViewValue *attack = value_labelled(view, view->card[0].values, "Attack");
+    assert_string_equal(attack->section, "It fights: Slime, 20 HP, each intent 1 in 3");
+    assert_string_equal(attack->text, "Damage 4");
+    assert_string_equal(attack->note, "");
+    assert_string_equal(attack[1].label, "Guard");
+    assert_string_equal(attack[1].text, "Block +5");
+    assert_string_equal(attack[2].label, "Lick");
+    assert_string_equal(attack[2].text, "Frail 3 turns");
+    assert_string_equal(attack[2].note, "Frail: Block gained -5");
+    const ViewValue *code = value_labelled(view, view->card[1].values, "Add Code");
+    assert_non_null(strstr(code->section, "It fights: ChatGPT, 100 HP"));
+    assert_string_equal(code->text, "Damage 18");
     assert_string_equal(view->line[view->card[2].lines.first], "Event: Search Camp.");
     assert_string_equal(view->line[view->card[2].lines.first + 1],
                         "Additional Time 0..1, HP 0, Stamina 0, W 0.");
@@ -49,6 +56,31 @@ static void threats_before_commit(void **unused) {
     assert_string_equal(view->line[view->card[3].lines.first + 2],
                         "One option must be taken. Rests that take longer than the Location lasts "
                         "are not offered.");
+    bench_free(b);
+}
+
+// R184, U45: equal enemies are told once with their number, and how often each intent is chosen
+// stands with it where they differ.
+static void a_group_in_rows(void **unused) {
+    (void)unused;
+    const char *names[] = {"Clearing"};
+    Bench *b = bench_new(NULL, 1);
+    set_rows(b, 1, names);
+    FrLocationDef *clearing = &((FrCatalog *)b->catalog)->location[b->s.row[0].def];
+    FrEnemyDef *slime = &((FrCatalog *)b->catalog)->enemy[clearing->spawn[0]];
+    clearing->spawns = 3;
+    clearing->spawn[1] = clearing->spawn[2] = clearing->spawn[0];
+    slime->xp = 5;
+    slime->intent[2].weight = 2;
+    const View *view = look(b);
+    const ViewValue *attack = value_labelled(view, view->card[0].values, "Attack");
+    assert_string_equal(attack->section, "It fights: 3 × Slime, 20 HP each, XP 5");
+    assert_string_equal(attack->note, "1 in 4");
+    assert_string_equal(attack->means, "Enemy");
+    assert_string_equal(attack[2].note, "2 in 4; Frail: Block gained -5");
+    assert_string_equal(attack[2].section, "");
+    assert_int_equal(view->card[0].values.first + view->card[0].values.count,
+                     attack + 3 - view->value);
     bench_free(b);
 }
 
@@ -74,8 +106,8 @@ static void frontier_table(void **unused) {
     assert_int_equal(view->row[0].segments, 1); // Critical is the last of four
     assert_string_equal(view->row[0].sentence,
                         "1: PC, City, Elite Enemy, Danger 9000, Critical, Time Cost 3");
-    // The same fields in the same places for every selection.
-    for (int i = 0; i < view->card[0].values.count; i++)
+    // What it costs: the same fields in the same places for every selection.
+    for (int i = 0; i < view->card[1].values.count; i++)
         assert_string_equal(view->value[view->card[0].values.first + i].label,
                             view->value[view->card[1].values.first + i].label);
     bench_free(b);
@@ -663,6 +695,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(costs_before_commit),
         cmocka_unit_test(threats_before_commit),
+        cmocka_unit_test(a_group_in_rows),
         cmocka_unit_test(frontier_table),
         cmocka_unit_test(stage_is_current),
         cmocka_unit_test(hud_in_every_mode),
