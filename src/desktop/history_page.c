@@ -6,6 +6,7 @@
 #include "desktop/offered.h"
 #include "desktop/parts.h"
 #include "desktop/review_chart.h"
+#include "desktop/theme.h"
 #include "games/games.h"
 #include "review/habits.h"
 
@@ -14,8 +15,8 @@
 
 static const char *const titles[] = {"Date", "Game", "Seed", "Result", "Steps", "Observation Data",
                                      "Note"};
-enum { COLUMNS = G_N_ELEMENTS(titles), STEPS = 4, OBSERVATION = 5, RUN_BUTTONS = 7 };
-enum { HABITS_WIDTH = 320 };
+enum { COLUMNS = G_N_ELEMENTS(titles), RESULT = 3, STEPS, OBSERVATION, NOTE, RUN_BUTTONS = 7 };
+enum { HABITS_WIDTH = 320, LEAST_LETTERS = 14, LEAST_LIST = 150 };
 enum { REVIEW = 1, CONTINUE = 2, DELETE = 6 }; // places among the buttons
 #define NO_RUN    "No run is selected."
 #define READ_ONLY "The archive can only be read."
@@ -24,7 +25,7 @@ static const char *const orders[] = {"Newest first", "Best first", "Longest firs
 enum { NEWEST, BEST, LONGEST };
 
 typedef struct HistoryPage {
-    GtkWidget *column, *totals, *filter, *order, *list, *empty, *undo_row, *undo_text;
+    GtkWidget *page, *column, *totals, *filter, *order, *list, *empty, *undo_row, *undo_text;
     GtkWidget *habits;
     GtkWidget *on_run[RUN_BUTTONS]; // what can be done with the selected run
     Archive *archive;
@@ -266,7 +267,7 @@ static void act_undo(GSimpleAction *action, GVariant *parameter, void *data) {
     self->deleted = 0;
     show_undo(self, "");
     show(self);
-    history_page_focus(self->column);
+    history_page_focus(self->page);
 }
 
 static void add_actions(HistoryPage *self) {
@@ -298,7 +299,11 @@ static void set_up_cell(GtkSignalListItemFactory *factory, GtkListItem *item, vo
     int number = GPOINTER_TO_INT(column);
     gboolean numeric = number == STEPS || number == OBSERVATION;
     (void)factory;
-    gtk_list_item_set_child(item, label_new("number", numeric ? 1.0F : 0));
+    GtkWidget *label = label_new("number", numeric ? 1.0F : 0);
+    gboolean wraps = number == RESULT || number == NOTE; // a date in pieces cannot be read
+    gtk_label_set_wrap(GTK_LABEL(label), wraps);
+    gtk_label_set_width_chars(GTK_LABEL(label), wraps ? LEAST_LETTERS : -1);
+    gtk_list_item_set_child(item, label);
 }
 
 static void bind_cell(GtkSignalListItemFactory *factory, GtkListItem *item, void *column) {
@@ -409,6 +414,8 @@ static GtkWidget *make_list(HistoryPage *self) {
     gtk_widget_set_focusable(scroller, FALSE); // its list takes the focus
     name_for_readers(scroller, "Runs");
     gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scroller),
+                                               (int)(LEAST_LIST * theme_scale()));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->list);
     return scroller;
 }
@@ -448,8 +455,15 @@ GtkWidget *history_page_new(void) {
     gtk_box_append(GTK_BOX(self->column), make_undo(self));
     gtk_box_append(GTK_BOX(self->column), make_buttons(self));
     add_actions(self);
-    own(self->column, self, free_page);
-    return self->column;
+    // In a low window the whole page scrolls: a few runs are always seen.
+    self->page = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->page), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->page), self->column);
+    gtk_widget_set_focusable(self->page, FALSE);
+    name_for_readers(self->page, "History");
+    own(self->page, self, free_page);
+    return self->page;
 }
 
 void history_page_update(GtkWidget *page, Archive *archive) {
