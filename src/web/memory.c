@@ -2,8 +2,9 @@
 //
 // An instance holds one run: what it needs is allocated when the run is opened, and only the texts
 // of run files and codes come and go, nearly always the last one first. So memory is handed out
-// from the end, and only what is at the end is taken back or grown in place. A block that is freed
-// before those behind it is taken back after them.
+// from the end, and what is at the end is taken back or grown in place. Reviews solve fights, which
+// is much memory that comes and goes in another order: a block that is freed before those behind it
+// is used again by what fits into it, together with freed ones after it.
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,8 +22,9 @@ typedef struct Block {
 
 _Static_assert(sizeof(Block) <= ALIGNMENT, "a block's head fits before its memory");
 
-static unsigned char *last; // the memory of the block at the end
-static unsigned char *end;  // where the next head goes
+static unsigned char *first; // the memory of the first block
+static unsigned char *last;  // and of the block at the end, which is never a freed one
+static unsigned char *end;   // where the next head goes
 
 static Block *head_of(unsigned char *memory) {
     return (Block *)(void *)(memory - ALIGNMENT);
@@ -42,13 +44,46 @@ static int fits(const unsigned char *from, size_t room) {
            __builtin_wasm_memory_grow(0, (address - have + PAGE - 1) / PAGE) != SIZE_MAX;
 }
 
+static unsigned char *after(unsigned char *memory) {
+    return memory + head_of(memory)->size + ALIGNMENT;
+}
+
+// A freed block that is large enough, and what is left of it freed; NULL if there is none.
+static unsigned char *use_again(size_t room) {
+    for (unsigned char *memory = first; memory < last; memory = after(memory)) {
+        Block *head = head_of(memory);
+        if (!head->freed)
+            continue;
+        while (head_of(after(memory))->freed)
+            head->size += ALIGNMENT + head_of(after(memory))->size;
+        unsigned char *behind = after(memory);
+        head_of(behind)->before = memory;
+        if (head->size < room)
+            continue;
+        head->freed = 0;
+        if (head->size > room + ALIGNMENT) {
+            size_t rest = head->size - room - ALIGNMENT;
+            head->size = room;
+            *head_of(after(memory)) = (Block){.size = rest, .before = memory, .freed = 1};
+            head_of(behind)->before = after(memory);
+        }
+        return memory;
+    }
+    return NULL;
+}
+
 void *malloc(size_t size) {
-    if (!end)
+    if (!end) {
         end = &heap_base + (rounded((uintptr_t)&heap_base) - (uintptr_t)&heap_base);
+        first = end + ALIGNMENT;
+    }
     size_t room = rounded(size);
-    if (room < size || !fits(end + ALIGNMENT, room))
+    if (room < size)
         return NULL;
-    unsigned char *memory = end + ALIGNMENT;
+    unsigned char *memory = use_again(room);
+    if (memory || !fits(end + ALIGNMENT, room))
+        return memory;
+    memory = end + ALIGNMENT;
     *head_of(memory) = (Block){.size = room, .before = last};
     last = memory;
     end = memory + room;

@@ -9,7 +9,7 @@
 #include "bots/frontier/skirmish.h"
 #include "bots/frontier/solver.h"
 
-enum { FEW_STATES = 10000, MOST_STATES = 40000 }; // together some 50 milliseconds
+enum { MOST_STATES = 40000 }; // together some 50 milliseconds
 enum { FIGHTS = 256, LONGEST = 400, STREAM_CHANCE = 2600 };
 
 typedef struct Asked {
@@ -19,7 +19,7 @@ typedef struct Asked {
 } Asked;
 
 static bool solved(const Asked *asked, FrQuestion question, double *win) {
-    question.policy_only = question.rough = true;
+    question.rough = true;
     FrSolver *solver = fr_solve(asked->c, asked->fight, &question);
     FrOdds odds = {0};
     bool known = solver && (asked->begun ? fr_solver_win_now(solver, asked->fight, win)
@@ -39,8 +39,8 @@ enum { ALL = 1000, NEARLY_ALL = 990, NEARLY_NONE = 10 };
 // By what a lesser and a freer player reach, where that says enough.
 static bool bounded(const Asked *asked, BotChance *chance) {
     double low = 0, high = 1;
-    FrQuestion lesser = {.tactic = FR_TACTIC_ATTACK, .most_states = FEW_STATES};
-    FrQuestion freer = {.tireless = true, .with_items = true, .most_states = FEW_STATES};
+    FrQuestion lesser = {.tactic = FR_TACTIC_ATTACK, .most_states = MOST_STATES};
+    FrQuestion freer = {.tireless = true, .with_items = true, .most_states = MOST_STATES};
     bool least = solved(asked, lesser, &low);
     if (least && tenths(low) == ALL) {
         *chance = (BotChance){CHANCE_EXACT, ALL};

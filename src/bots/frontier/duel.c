@@ -1,7 +1,7 @@
 // From a duel in ids and numbers to a state of the game, and its odds; see duel.h.
 #include "bots/frontier/duel_parts.h"
 
-#include "bots/frontier/solver.h"
+#include "bots/frontier/follow.h"
 
 #include <string.h>
 
@@ -237,8 +237,10 @@ bool fr_duel_solve(const void *catalog, const FrDuel *duel, FrGoal goal, FrVerdi
     FrState s;
     if (!start_fight(c, &s, duel, reason))
         return false;
-    FrQuestion question = {
-        .goal = goal, .tactic = duel->tactic, .with_items = duel->item_count > 0};
+    FrQuestion question = {.goal = goal,
+                           .tactic = duel->tactic,
+                           .with_items = duel->item_count > 0,
+                           .follow = fr_follow};
     FrSolver *solver = fr_solve(c, &s, &question);
     bool solved = solver && fr_solver_odds(solver, &s, &verdict->odds);
     if (!solved)

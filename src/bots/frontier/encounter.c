@@ -4,8 +4,8 @@
 
 #include "base/rng.h"
 #include "bots/frontier/duel_parts.h"
+#include "bots/frontier/follow.h"
 #include "bots/frontier/skirmish.h"
-#include "bots/frontier/solver.h"
 #include "engine/moves.h"
 #include "games/frontier/frontier.h"
 
@@ -112,7 +112,8 @@ static void ask(Ground *g, const FrDuel *duel, FrEncounter *out) {
     out->max_hp = fr_max_hp(g->c, &s, NULL);
     out->stamina = s.stamina;
     out->max_stamina = fr_max_stamina(g->c, &s, NULL);
-    FrQuestion question = {.with_items = duel->item_count > 0, .most_states = most_states};
+    FrQuestion question = {
+        .with_items = duel->item_count > 0, .follow = fr_follow, .most_states = most_states};
     g->solver = s.foe_count == 1 ? fr_solve(g->c, &s, &question) : NULL;
     out->exact = g->solver && fr_solver_odds(g->solver, &s, &out->odds);
     if (!out->exact)

@@ -7,7 +7,7 @@ enum { MOST_STATES = 3000000, MOST_EACH_TURN = 60000 };
 
 bool fr_exact_odds(const void *catalog, const void *state, double *win) {
     const FrState *s = state;
-    FrQuestion question = {.with_items = true, .policy_only = true, .most_states = MOST_STATES};
+    FrQuestion question = {.with_items = true, .most_states = MOST_STATES};
     if (s->mode != FR_MODE_COMBAT || s->foe_count != 1)
         return false;
     FrSolver *solver = fr_solve(catalog, s, &question);
@@ -21,8 +21,7 @@ static bool is_last(const FrCatalog *c, const FrState *s) {
 }
 
 bool fr_exact_move(const FrCatalog *c, const FrState *s, Move *move) {
-    FrQuestion question = {
-        .with_items = true, .policy_only = true, .rough = true, .most_states = MOST_EACH_TURN};
+    FrQuestion question = {.with_items = true, .rough = true, .most_states = MOST_EACH_TURN};
     if (!is_last(c, s) || s->foe_count != 1)
         return false;
     FrSolver *solver = fr_solve(c, s, &question);

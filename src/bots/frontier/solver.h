@@ -11,17 +11,24 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct FrSolver FrSolver;
+
+// Adds what comes of the best actions to a layer that has been solved; see follow.h.
+typedef void FrFollow(FrSolver *solver, uint32_t level, const uint32_t *states, uint32_t count);
 
 typedef struct FrQuestion {
     FrGoal goal;
     FrTactic tactic;
-    bool all_starts;      // any HP and stamina at the start, not only those of the fight
-    bool with_items;      // may consumables be used
-    bool policy_only;     // no odds but the goal's own: half the work
+    bool all_starts;     // any HP and stamina at the start, not only those of the fight
+    const FrState *also; // and this one, which may stand later in the fight; may be NULL
+    bool with_items;     // may consumables be used
+    bool few; // uses of items that only afflict are left aside, but for one, if they are many
+    FrFollow *follow;     // NULL: no odds but the goal's own
     bool tireless;        // stamina is full again every turn: no fight is won more often
     bool rough;           // values to six digits instead of fourteen
+    size_t without_items; // its states without them, for a guess at its size; 0: no guess
     uint32_t most_states; // more than that: it is not solved; 0: as many as fit
 } FrQuestion;
 

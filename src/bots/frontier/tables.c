@@ -1,6 +1,7 @@
 // A list of solved fights behind one lock; see tables.h.
 #include "bots/frontier/tables.h"
 
+#include "base/rng.h"
 #include "bots/frontier/solver.h"
 #include "bots/lock.h"
 
@@ -18,27 +19,23 @@ typedef struct Kind {
 
 typedef struct Entry {
     Kind kind;
-    FrSolver *solver;
+    bool with_items;
+    uint64_t items;   // which there were, mixed
+    FrSolver *solver; // NULL: it is too large
     struct Entry *next;
 } Entry;
 
-enum { FEW = 4, MOST_STATES = 40000 };
+// Of a fight with items. In the page all that is kept, and what is needed while a fight is solved,
+// must fit into its memory.
+enum { MOST_STATES = 4000000, MOST_WITH_PACKS = 40000, MOST_KEPT = 5200000 };
 
 // Who wins so often without items has no need of them: what they could add is not worth solving.
 static const double NEARLY_ALL = 0.995;
 
-typedef struct Few {  // a fight with items
-    uint64_t from;    // what it is told apart by
-    FrSolver *solver; // NULL: it is too large
-    bool used;
-} Few;
-
 struct FrTables {
     const FrCatalog *c;
-    Lock lock; // of the list; an entry's solver is never written to again
-    Entry *first;
-    Few few[FEW]; // the last that were asked for; also behind the lock
-    unsigned next;
+    Lock lock;    // of the list and all that is in it
+    Entry *first; // asked for last
 };
 
 FrTables *fr_tables_open(const FrCatalog *c) {
@@ -53,16 +50,18 @@ FrTables *fr_tables_open(const FrCatalog *c) {
     return tables;
 }
 
-void fr_tables_close(FrTables *tables) {
-    if (!tables)
-        return;
-    for (Entry *entry = tables->first, *next; entry; entry = next) {
+static void drop(Entry *entry) {
+    for (Entry *next; entry; entry = next) {
         next = entry->next;
         fr_solver_free(entry->solver);
         free(entry);
     }
-    for (int i = 0; i < FEW; i++)
-        fr_solver_free(tables->few[i].solver);
+}
+
+void fr_tables_close(FrTables *tables) {
+    if (!tables)
+        return;
+    drop(tables->first);
     lock_end(&tables->lock);
     free(tables);
 }
@@ -102,85 +101,28 @@ static bool same_kind(const Kind *left, const Kind *right) {
 }
 
 // The fight as it is when it begins; only its HP and stamina may be anything.
-static FrSolver *solve(const FrCatalog *c, const FrState *fight) {
+static FrSolver *solve(const FrCatalog *c, const FrState *fight, const FrQuestion *question) {
     FrState start = *fight;
     FrFoe *foe = &start.foe[0];
     start.block = foe->block = 0;
     foe->hp = foe->max_hp;
     memset(start.status, 0, sizeof start.status);
     memset(foe->status, 0, sizeof foe->status);
-    FrQuestion question = {.goal = FR_GOAL_WIN, .all_starts = true, .policy_only = true};
-    return fr_solve(c, &start, &question);
+    return fr_solve(c, &start, question);
 }
 
-static Entry *add(FrTables *tables, const Kind *kind, const FrState *fight) {
-    Entry *entry = calloc(1, sizeof *entry);
-    if (!entry)
-        return NULL;
-    entry->kind = *kind;
-    entry->solver = solve(tables->c, fight);
-    entry->next = tables->first;
-    tables->first = entry;
-    return entry;
-}
-
-// NULL if the fight has no table. With packs a boss's HP is another one in every run (U43), and the
-// tables would be without end. Other threads wait while a table is being solved: they are
-// likely to need the same one next.
-static const FrSolver *find(FrTables *tables, const FrState *fight) {
-    Kind kind;
-    if (!tables || fight->foe_count != 1 || fight->packs != 0 || !kind_of(tables->c, fight, &kind))
-        return NULL;
-    lock_take(&tables->lock);
-    Entry *entry = tables->first;
-    while (entry && !same_kind(&entry->kind, &kind))
-        entry = entry->next;
-    if (!entry)
-        entry = add(tables, &kind, fight);
-    lock_give(&tables->lock);
-    return entry ? entry->solver : NULL;
-}
-
-bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move) {
-    const FrSolver *solver = find(tables, fight);
-    return solver && fr_solver_move(solver, fight, move);
-}
-
-// ---- with items
-
-static bool has_items(const FrTables *tables, const FrState *fight) {
-    for (int i = 0; i < fight->held_count; i++)
-        if (fight->held[i].kind == FR_HELD_ITEM &&
-            tables->c->item[fight->held[i].def].kind == FR_ITEM_CONSUMABLE)
-            return true;
-    return false;
-}
-
-// What a fight with items is told apart by: all that its player knows but the intent, which is
-// looked at in all ways.
-static uint64_t hash_fight(const FrTables *tables, const FrState *fight) {
-    FrState s;
-    Codec codec = codec_hasher();
-    memcpy(&s, fight, sizeof s);
-    s.foe[0].intent = s.foe[0].intent_def = 0;
-    fr_redeal(tables->c, &s, 1);
-    fr_state_visit(&codec, &s);
-    return codec.hash.value;
-}
-
-static const FrSolver *find_with_items(FrTables *tables, const FrState *from) {
-    uint64_t wanted = hash_fight(tables, from);
-    for (int i = 0; i < FEW; i++)
-        if (tables->few[i].used && tables->few[i].from == wanted)
-            return tables->few[i].solver;
-    Few *oldest = &tables->few[tables->next++ % FEW];
-    FrQuestion question = {
-        .with_items = true, .policy_only = true, .rough = true, .most_states = MOST_STATES};
-    fr_solver_free(oldest->solver);
-    oldest->from = wanted;
-    oldest->used = true;
-    oldest->solver = fr_solve(tables->c, from, &question);
-    return oldest->solver;
+// What was asked for longest ago is given up; what was asked for last stays. A refusal counts as a
+// state.
+static void trim(FrTables *tables) {
+    size_t kept = 0;
+    for (Entry **link = &tables->first; *link; link = &(*link)->next) {
+        kept += (*link)->solver ? fr_solver_states((*link)->solver) : 1;
+        if (kept > MOST_KEPT && *link != tables->first) {
+            drop(*link);
+            *link = NULL;
+            return;
+        }
+    }
 }
 
 static bool ask(const FrSolver *solver, const FrState *fight, bool announced, double *win) {
@@ -192,17 +134,96 @@ static bool ask(const FrSolver *solver, const FrState *fight, bool announced, do
     return known;
 }
 
+// With items a table serves for whatever can follow there. A fight that is too large with some
+// items is not tried with the same again.
+static bool serves(const Entry *entry, const Entry *wanted, const FrState *fight) {
+    double unread;
+    if (entry->with_items != wanted->with_items || !same_kind(&entry->kind, &wanted->kind))
+        return false;
+    return !entry->with_items || (entry->solver ? ask(entry->solver, fight, false, &unread)
+                                                : entry->items == wanted->items);
+}
+
+// What serves, put to the front; solved if there was nothing. Other threads wait while it is: they
+// are likely to need the same next.
+static const FrSolver *look_up(FrTables *tables, const Entry *wanted, const FrState *fight,
+                               const FrQuestion *question) {
+    Entry **link = &tables->first;
+    while (*link && !serves(*link, wanted, fight))
+        link = &(*link)->next;
+    Entry *entry = *link;
+    if (entry) {
+        *link = entry->next;
+    } else {
+        entry = malloc(sizeof *entry);
+        if (!entry)
+            return NULL;
+        *entry = *wanted;
+        entry->solver = solve(tables->c, fight, question);
+    }
+    entry->next = tables->first;
+    tables->first = entry;
+    trim(tables);
+    return entry->solver;
+}
+
+// NULL if the fight has no table. With packs a boss's HP is another one in every run (U43), and the
+// tables would be without end.
+static const FrSolver *find(FrTables *tables, const FrState *fight) {
+    Entry wanted = {.with_items = false};
+    FrQuestion question = {.all_starts = true};
+    if (fight->foe_count != 1 || fight->packs != 0 || !kind_of(tables->c, fight, &wanted.kind))
+        return NULL;
+    return look_up(tables, &wanted, fight, &question);
+}
+
+bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move) {
+    if (!tables)
+        return false;
+    lock_take(&tables->lock);
+    const FrSolver *solver = find(tables, fight);
+    bool known = solver && fr_solver_move(solver, fight, move);
+    lock_give(&tables->lock);
+    return known;
+}
+
+// ---- with items
+
+// 0: there is none that could be used.
+static uint64_t mix_items(const FrTables *tables, const FrState *fight) {
+    uint64_t mixed = 0;
+    for (int i = 0; i < fight->held_count; i++)
+        if (fight->held[i].kind == FR_HELD_ITEM &&
+            tables->c->item[fight->held[i].def].kind == FR_ITEM_CONSUMABLE)
+            mixed += rng_mix(fight->held[i].def + 1U) * fight->held[i].uses;
+    return mixed;
+}
+
+// To the last digit, so that it does not matter which of several tables serves.
+static const FrSolver *find_with_items(FrTables *tables, const FrState *from, uint64_t items,
+                                       size_t without) {
+    Entry wanted = {.with_items = true, .items = items};
+    FrQuestion question = {.all_starts = true,
+                           .also = from,
+                           .with_items = true,
+                           .few = true,
+                           .without_items = without,
+                           .most_states = without ? MOST_STATES : MOST_WITH_PACKS};
+    if (from->foe_count != 1 || !kind_of(tables->c, from, &wanted.kind))
+        return NULL;
+    return look_up(tables, &wanted, from, &question);
+}
+
 bool fr_tables_win(FrTables *tables, const FrState *from, const FrState *fight, bool announced,
                    double *win) {
     double without = 0;
+    lock_take(&tables->lock);
     const FrSolver *solver = find(tables, from);
     bool enough = ask(solver, from, true, &without) && without >= NEARLY_ALL;
-    if (enough || !has_items(tables, from))
-        return ask(solver, fight, announced, win);
-    if (from->foe_count != 1)
-        return false;
-    lock_take(&tables->lock);
-    bool known = ask(find_with_items(tables, from), fight, announced, win);
+    uint64_t items = mix_items(tables, from);
+    if (!enough && items)
+        solver = find_with_items(tables, from, items, solver ? fr_solver_states(solver) : 0);
+    bool known = ask(solver, fight, announced, win);
     lock_give(&tables->lock);
     return known;
 }
@@ -214,6 +235,9 @@ double fr_tables_chance(FrTables *tables, const FrState *s, const FrRow *row) {
         return -1;
     fight.here = *row;
     fr_start_combat(tables->c, &fight, NULL);
+    lock_take(&tables->lock);
     const FrSolver *solver = find(tables, &fight);
-    return solver && fr_solver_odds(solver, &fight, &odds) ? odds.win : -1;
+    bool known = solver && fr_solver_odds(solver, &fight, &odds);
+    lock_give(&tables->lock);
+    return known ? odds.win : -1;
 }

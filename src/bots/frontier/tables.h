@@ -1,7 +1,8 @@
 // Solved fights, kept so that policies can look moves up: one table for each kind of fight.
 //
 // A table is solved whole when it is first asked for, for every HP and stamina, and never changes
-// afterwards. What a policy does therefore does not depend on which thread asked first.
+// afterwards. What a policy does therefore does not depend on which thread asked first, nor on
+// which tables were given up meanwhile: a bounded number of states is kept.
 #ifndef CANDOR_BOTS_FRONTIER_TABLES_H
 #define CANDOR_BOTS_FRONTIER_TABLES_H
 
@@ -20,9 +21,8 @@ bool fr_tables_move(FrTables *tables, const FrState *fight, Move *move);
 
 // The chance of winning this fight with the best play: with the intent that is announced, or
 // before one is. From is where it is asked from: this state, or the one before its last move. With
-// items that could matter every such state is solved by itself if it is small enough, and only the
-// last few are kept.
-// False if there is no table for it.
+// items that could matter there is a table of its own for what is held, which serves until the end
+// of the fight. False if there is no table for it, or it would be too large.
 bool fr_tables_win(FrTables *tables, const FrState *from, const FrState *fight, bool announced,
                    double *win);
 

@@ -1,6 +1,6 @@
 // The combat solver: its figures, and that the game itself agrees with them.
 #include "bots/frontier/encounter.h"
-#include "bots/frontier/solver.h"
+#include "bots/frontier/follow.h"
 #include "bots/frontier/tables.h"
 #include "frontier_figures.h"
 #include "support.h"
@@ -47,7 +47,7 @@ static void stated_convergence_figures(void **unused) {
 }
 
 static FrOdds solve_now(const Bench *b, FrGoal goal) {
-    FrQuestion question = {.goal = goal, .with_items = true};
+    FrQuestion question = {.goal = goal, .with_items = true, .follow = fr_follow};
     FrOdds odds;
     FrSolver *solver = fr_solve(b->c, &b->s, &question);
     assert_non_null(solver);
@@ -250,6 +250,119 @@ static void tables_keep_their_promise(void **unused) {
     bench_free(b);
 }
 
+// A last fight, as it begins, with HP and things in hand.
+static void meet_hunter(const Bench *b, uint64_t seed, int32_t hp, FrState *s) {
+    Setup setup = {0};
+    fr_start(b->c, s, &setup, seed, NULL);
+    s->hp = hp;
+    s->row_count = 1;
+    s->row[0] = (FrRow){.number = 1, .def = b->c->ending[FR_HUNTER].location};
+    fr_go(b->c, s, 0, NULL);
+}
+
+static void hold(const Bench *b, FrState *s, const char *name) {
+    for (uint8_t i = 0; i < b->c->items; i++)
+        if (strcmp(b->c->item[i].name, name) == 0)
+            s->held[s->held_count++] =
+                (FrHeld){.kind = FR_HELD_ITEM, .def = i, .uses = b->c->item[i].uses};
+}
+
+// The same with items, whether they end the turn or not: what is found again for whoever asks is
+// what was solved.
+static void items_keep_their_promise(void **unused) {
+    (void)unused;
+    enum { FIGHTS = 1000 };
+    Bench *b = bench_new(NULL, 1);
+    FrState first;
+    meet_hunter(b, 1, 40, &first);
+    hold(b, &first, "Bandage");
+    hold(b, &first, "Bandage");
+    FrSolver *solver = fr_solve(b->c, &first, &(FrQuestion){.with_items = true});
+    double promised = 0;
+    int won = 0, used = 0;
+    assert_non_null(solver);
+    for (uint64_t i = 0; i < FIGHTS; i++) {
+        FrState s = first;
+        double win;
+        Move move;
+        fr_redeal(b->c, &s, i);
+        assert_true(fr_solver_win_now(solver, &s, &win));
+        promised += win;
+        while (s.mode == FR_MODE_COMBAT) {
+            assert_true(fr_solver_move(solver, &s, &move));
+            used += move.verb == FR_USE;
+            assert_true(fr_apply(b->c, &s, move, NULL, NULL));
+        }
+        won += s.outcome == FR_HUNTER;
+    }
+    assert_true(used > FIGHTS / 2 && promised > 0.05 * FIGHTS && promised < 0.95 * FIGHTS);
+    assert_true(won > promised - 63 && won < promised + 63);
+    fr_solver_free(solver);
+    bench_free(b);
+}
+
+// One table serves for a whole fight with items, whichever of its states was asked for first, and
+// says what a solver of that state alone says. What is left aside in it is not worth a point.
+static void one_table_for_a_fight(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrTables *forward = fr_tables_open(b->c), *backward = fr_tables_open(b->c);
+    FrState state[64];
+    double early[64];
+    int count = 0, with_items = 0;
+    meet_hunter(b, 3, 55, &state[0]);
+    for (int i = 0; i < 3; i++)
+        hold(b, &state[0], "Bola");
+    for (; count < 63 && state[count].mode == FR_MODE_COMBAT; count++) {
+        Move use = {.verb = FR_USE, .a = 1, .b = 1}, attack = {.verb = FR_ATTACK, .a = 1};
+        assert_true(fr_tables_win(forward, &state[count], &state[count], true, &early[count]));
+        state[count + 1] = state[count];
+        bool wants = count % 3 == 1 && state[count].held_count > 0;
+        if (!(wants && fr_apply(b->c, &state[count + 1], use, NULL, NULL)) &&
+            !fr_apply(b->c, &state[count + 1], attack, NULL, NULL))
+            assert_true(fr_apply(b->c, &state[count + 1], (Move){.verb = FR_RECOVER}, NULL, NULL));
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        double late;
+        assert_true(fr_tables_win(backward, &state[i], &state[i], true, &late));
+        assert_int_equal((int)(late * 1e6 + 0.5), (int)(early[i] * 1e6 + 0.5));
+        with_items += state[i].held_count > 0;
+    }
+    double alone;
+    FrSolver *own = fr_solve(b->c, &state[0], &(FrQuestion){.with_items = true, .rough = true});
+    assert_true(own && fr_solver_win_now(own, &state[0], &alone));
+    assert_true(fabs(early[0] - alone) < 0.01);
+    fr_solver_free(own);
+    assert_true(with_items >= 3);
+    fr_tables_close(forward);
+    fr_tables_close(backward);
+    bench_free(b);
+}
+
+// A fight with more items than can be solved is refused by a guess, before anything is explored.
+static void too_many_items(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrTables *tables = fr_tables_open(b->c);
+    FrState s;
+    double win;
+    meet_hunter(b, 3, 30, &s);
+    for (int i = 0; i < 3; i++) {
+        hold(b, &s, "Bola");
+        hold(b, &s, "Glass Shiv");
+        hold(b, &s, "Bandage");
+    }
+    assert_false(fr_tables_win(tables, &s, &s, true, &win));
+    assert_false(fr_tables_win(tables, &s, &s, true, &win));
+    FrQuestion guess = {.with_items = true, .without_items = 100000, .most_states = 4000000};
+    assert_null(fr_solve(b->c, &s, &guess));
+    guess.without_items = 0; // no guess: it stops when there are too many
+    guess.most_states = 1000;
+    assert_null(fr_solve(b->c, &s, &guess));
+    fr_tables_close(tables);
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stated_combat_figures),
@@ -261,6 +374,9 @@ int main(void) {
         cmocka_unit_test(whole_locations),
         cmocka_unit_test(by_hp),
         cmocka_unit_test(tables_keep_their_promise),
+        cmocka_unit_test(items_keep_their_promise),
+        cmocka_unit_test(one_table_for_a_fight),
+        cmocka_unit_test(too_many_items),
     };
     return cmocka_run_group_tests_name("solver", tests, NULL, NULL);
 }
