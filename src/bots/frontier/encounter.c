@@ -151,8 +151,10 @@ bool fr_encounter_by_hp(const void *catalog, const FrDuel *duel, int fights, FrE
     int32_t most = fr_max_hp(g.c, &g.before, NULL);
     g.before.hp = most;
     begin(&g, 1, &s);
-    FrQuestion question = {
-        .all_starts = true, .with_items = duel->item_count > 0, .most_states = most_states};
+    FrQuestion question = {.all_starts = true,
+                           .with_items = duel->item_count > 0,
+                           .follow = fr_follow,
+                           .most_states = most_states};
     FrSolver *solver = s.foe_count == 1 ? fr_solve(g.c, &s, &question) : NULL;
     out->exact = solver != NULL;
     for (int share = 1; share <= FR_ENCOUNTER_SHARES; share++) {

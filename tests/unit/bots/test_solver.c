@@ -302,7 +302,8 @@ static void items_keep_their_promise(void **unused) {
 }
 
 // One table serves for a whole fight with items, whichever of its states was asked for first, and
-// says what a solver of that state alone says. What is left aside in it is not worth a point.
+// says what a solver of that state alone says. What is left aside in it is worth little: of three
+// Bolas the first is worth nine points here, the others together one and a half.
 static void one_table_for_a_fight(void **unused) {
     (void)unused;
     Bench *b = bench_new(NULL, 1);
@@ -331,7 +332,7 @@ static void one_table_for_a_fight(void **unused) {
     double alone;
     FrSolver *own = fr_solve(b->c, &state[0], &(FrQuestion){.with_items = true, .rough = true});
     assert_true(own && fr_solver_win_now(own, &state[0], &alone));
-    assert_true(fabs(early[0] - alone) < 0.01);
+    assert_true(alone >= early[0] - 1e-6 && alone < early[0] + 0.015);
     fr_solver_free(own);
     assert_true(with_items >= 3);
     fr_tables_close(forward);
