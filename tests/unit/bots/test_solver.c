@@ -329,7 +329,7 @@ static void one_table_for_a_fight(void **unused) {
         assert_int_equal((int)(late * 1e6 + 0.5), (int)(early[i] * 1e6 + 0.5));
         with_items += state[i].held_count > 0;
     }
-    double alone;
+    double alone = 0;
     FrSolver *own = fr_solve(b->c, &state[0], &(FrQuestion){.with_items = true, .rough = true});
     assert_true(own && fr_solver_win_now(own, &state[0], &alone));
     assert_true(alone >= early[0] - 1e-6 && alone < early[0] + 0.015);
