@@ -309,7 +309,7 @@ static void one_table_for_a_fight(void **unused) {
     Bench *b = bench_new(NULL, 1);
     FrTables *forward = fr_tables_open(b->c), *backward = fr_tables_open(b->c);
     FrState state[64];
-    double early[64];
+    double early[64] = {0};
     int count = 0, with_items = 0;
     meet_hunter(b, 3, 55, &state[0]);
     for (int i = 0; i < 3; i++)
