@@ -8,6 +8,8 @@
 // it.
 #include "bots/frontier/solver_parts.h"
 
+#include "base/check.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -177,6 +179,7 @@ static void sort_by_digit(const FrSolver *solver, int digit, uint32_t *count, co
 }
 
 static bool sort_layers(FrSolver *solver) {
+    CHECK(solver->fight.states > 0); // where it begins
     size_t size = solver->fight.states * sizeof *solver->order;
     uint32_t *count = malloc(DIGIT_VALUES * sizeof *count), *half = malloc(size);
     solver->order = malloc(size);
