@@ -46,7 +46,8 @@ static const Kind kinds[] = {{"minimize", "Minimize", "window.minimize", minimiz
 static const Kind restores = {"maximize", "Restore", "window.toggle-maximized", restore};
 
 static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data) {
-    cairo_translate(cr, (width - SIZE) / 2, (height - SIZE) / 2); // whole pixels: sharp lines
+    int x = (width - SIZE) / 2, y = (height - SIZE) / 2; // whole pixels: sharp lines
+    cairo_translate(cr, x, y);
     paint_with(GTK_WIDGET(area), cr, "ink");
     cairo_set_line_width(cr, 2);
     ((const Kind *)data)->draw(cr);

@@ -61,9 +61,9 @@ static void one_of_several(void **unused) {
         begin_scenario();
         only((TaComplication){.text = "A strap goes.", .wear = true});
         s.held_count = TA_SLOTS;
-        for (uint8_t i = 0; i < TA_SLOTS; i++) {
-            s.held[i] = (TaHeld){.item = i, .rarity = TA_COMMON};
-            s.slot[i] = i;
+        for (int i = 0; i < TA_SLOTS; i++) {
+            s.held[i] = (TaHeld){.item = (uint8_t)i, .rarity = TA_COMMON};
+            s.slot[i] = (uint8_t)i;
         }
         roll(1);
         uint64_t key =
