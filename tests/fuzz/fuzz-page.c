@@ -55,15 +55,23 @@ static void check_utf8(const char *text, size_t length) {
 
 static const char *check_value(const char *at);
 
+// The last character of what follows a backslash.
+static const char *check_escape(const char *at) {
+    if (*at != 'u') {
+        expect(*at && strchr("\"\\/bfnrt", *at));
+        return at;
+    }
+    for (int i = 0; i < 4; i++)
+        expect(*++at && strchr("0123456789abcdefABCDEF", *at));
+    return at;
+}
+
 static const char *check_string(const char *at) {
     expect(*at++ == '"');
     for (; *at != '"'; at++) {
         expect((uint8_t)*at >= 0x20);
-        if (*at == '\\' && *++at == 'u')
-            for (int i = 0; i < 4; i++)
-                expect(strchr("0123456789abcdefABCDEF", *++at) && *at);
-        else if (at[-1] == '\\')
-            expect(strchr("\"\\/bfnrt", *at) && *at);
+        if (*at == '\\')
+            at = check_escape(at + 1);
     }
     return at + 1;
 }
