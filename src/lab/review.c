@@ -57,7 +57,8 @@ static const char help[] =
     "candor-lab review --against-exact [--game G] [--goal G] [--positions N] [--seed N]\n"
     "      values of positions, and odds of fights, beside those of exact solvers\n"
     "candor-lab review --stability [--game G] [--goal G] [--policy P] [--runs N] [--seed N]\n"
-    "      whether blunders are blunders again with sixteen times as many futures\n";
+    "      whether blunders are blunders again with sixteen times as many futures, and whether a\n"
+    "      hundred times as many still find a better move wherever something was marked\n";
 
 static const char *const usage =
     "review needs a FILE or a CODE, or --self-test; try 'candor-lab --help'.";

@@ -1,5 +1,7 @@
 // candor-lab review --stability: runs of all policies are reviewed twice, the second time with
-// other futures and sixteen times as many. Which blunders are blunders again?
+// other futures and sixteen times as many. Which blunders are blunders again? And of everything
+// that was marked, does another hundred times as many futures still say that the other move is
+// better?
 #include "lab/review.h"
 
 #include "base/rng.h"
@@ -13,11 +15,14 @@ enum {
     LONGEST_RUN = 4000,
     STREAM_FIRST = 3000,
     STREAM_SECOND = 3001,
+    STREAM_THIRD = 3002,
     FUTURES = 64, // about what a review has within its budget
     TIMES = 16,
     OPENING = 32,
     TRIALS = 4,
     SCREEN = 8,
+    BATCH = 800, // of the hundred times as many; no reviewer holds so many at once
+    BATCHES = 100 * FUTURES / BATCH,
 };
 
 typedef struct Stability {
@@ -28,22 +33,24 @@ typedef struct Stability {
     Move *moves;
     uint32_t count;
     uint64_t blunders, kept, lesser, exact, exact_kept; // lesser: marked, but less
+    uint64_t marks, overturned;
 } Stability;
 
-static Reviewer *open_at(const Stability *s, const void *start, uint64_t seed, uint32_t keys) {
+static Reviewer *open_at(const Stability *s, const void *start, uint64_t seed, uint32_t keys,
+                         uint32_t screen) {
     ReviewPlan plan = {.team = s->team,
                        .seed = seed,
                        .keys = keys,
                        .opening = OPENING,
                        .trials = TRIALS,
-                       .screen = SCREEN};
+                       .screen = screen};
     return review_open(&plan, start);
 }
 
 // The marks of a run, made by a policy or, if there is none, by its moves.
 static bool mark_run(Stability *s, void *start, const Bot *bot, BotMemory *memory, uint64_t seed,
                      uint32_t keys, ReviewStep *steps) {
-    Reviewer *r = open_at(s, start, seed, keys);
+    Reviewer *r = open_at(s, start, seed, keys, SCREEN);
     if (!r)
         return false;
     for (uint32_t i = 0; i < LONGEST_RUN && !s->game->outcome(review_state(r)); i++) {
@@ -70,6 +77,45 @@ static void compare(Stability *s, const ReviewStep *first, const ReviewStep *sec
     }
 }
 
+// ---- a hundred times as many
+
+// What a move is worth in futures that depend on the place in the run alone: two moves meet the
+// same.
+static bool worth(const Stability *s, const void *state, Move move, uint64_t place, int64_t *sum) {
+    *sum = 0;
+    for (uint32_t i = 0; i < BATCHES; i++) {
+        Reviewer *r = open_at(s, state, rng_value(place, STREAM_THIRD, i), BATCH, 0);
+        ReviewStep step;
+        if (!r)
+            return false;
+        review_step(r, move, &step);
+        *sum += step.chosen;
+        review_close(r);
+    }
+    return true;
+}
+
+// Every mark of a run, wherever it stands; the state is the run's first and will be its last.
+static bool try_marks(Stability *s, void *state, uint64_t seed, const ReviewStep *steps) {
+    char unread[2];
+    Text reason;
+    text_init(&reason, unread, sizeof unread);
+    for (uint32_t i = 0; i < s->count; i++) {
+        int64_t made = 0, better = 0;
+        if (steps[i].mark != REVIEW_NO_MARK) {
+            uint64_t place = rng_key(seed, i);
+            bool good = worth(s, state, steps[i].move, place, &made);
+            good = good && worth(s, state, steps[i].best, place, &better);
+            if (!good)
+                return false;
+            s->marks++;
+            s->overturned += better <= made;
+        }
+        (void)s->game->apply(s->catalog, state, s->moves[i], NULL, &reason);
+    }
+    return true;
+}
+
 static bool look_at_runs(Stability *s) {
     const Bot *list[BOT_MAX_POLICIES];
     size_t bots = bot_list(s->game->id, list);
@@ -88,6 +134,7 @@ static bool look_at_runs(Stability *s) {
                mark_run(s, start, NULL, NULL, rng_key(seed, STREAM_SECOND), FUTURES * TIMES,
                         steps + LONGEST_RUN);
         compare(s, steps, steps + LONGEST_RUN);
+        good = good && try_marks(s, start, seed, steps);
         if (bot->close)
             bot->close(shared);
     }
@@ -104,11 +151,13 @@ static bool look_at_game(const ReviewOrder *order, const Game *game, const void 
                    .team = team_open(game, catalog, bot_goal(game->id, order->asked.goal))};
     bool good = s.team && look_at_runs(&s);
     printf("%s, goal %s: %" PRIu64 " of %" PRIu64 " blunders of %" PRIu64
-           " runs are blunders again, %" PRIu64 " less; of %" PRIu64 " exact ones %" PRIu64 "\n",
+           " runs are blunders again, %" PRIu64 " less; of %" PRIu64 " exact ones %" PRIu64
+           "; of all %" PRIu64 " marks %" PRIu64 " are overturned by %d futures\n",
            game->name, bot_goal(game->id, order->asked.goal)->id, s.kept, s.blunders,
-           order->asked.runs, s.lesser, s.exact, s.exact_kept);
+           order->asked.runs, s.lesser, s.exact, s.exact_kept, s.marks, s.overturned,
+           BATCH * BATCHES);
     team_close(s.team);
-    return good && s.kept * 100 >= s.blunders * 99 && s.exact == s.exact_kept;
+    return good && s.kept * 100 >= s.blunders * 99 && s.exact == s.exact_kept && s.overturned == 0;
 }
 
 int lab_review_stability(const ReviewOrder *order) {

@@ -16,7 +16,7 @@ enum {
     FEWEST_KEYS = 16,
     ROUGH_KEYS = 4, // of a first look, which has a few of everything
     ROUGH_TRIALS = 1,
-    ROUGH_SCREEN = 2,
+    ROUGH_SCREEN = 1,
     MOST_KEYS = 256,
 };
 

@@ -58,6 +58,11 @@ for game, goal, positions in (("threshold", "coherence", 60), ("threshold", "out
     status, out, err = run("review", "--against-exact", "--game", game, "--goal", goal, "--positions", str(positions), "--seed", "7")
     tap.check(status == 0 and "values, known" in out, f"S01 {game}, {goal}: as exact solvers find it", out + err)
 
+# S01: a mark stays a mark: with other futures, and with a hundred times as many.
+status, out, err = run("review", "--stability", "--game", "frontier", "--goal", "success", "--policy", "random", "--runs", "2", "--seed", "1000")
+tap.check(status == 0 and "2 of 2 blunders" in out and "of all 2 marks 0 are overturned by 6400 futures" in out,
+          "S01 blunders are blunders again, and none is overturned", out + err)
+
 # Packs change rules and bosses: who is reviewed plays with them, as in simulate.
 with_packs = ("--game", "frontier", "--policy", "heuristic", "--runs", "60", "--seed", "1", "--setup", "packs=fen,road,still,hills,mach,ash,deep,frost")
 tested = run("review", "--self-test", "--goal", "success", "--keys", "2", *with_packs)[1]

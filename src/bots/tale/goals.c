@@ -79,7 +79,7 @@ static Move go_on(const Game *game, const void *catalog, const void *state, BotM
 
 // ---- the last turns of the last story
 
-enum { KEPT = 1 << 9, SLOTS = 1 << 14, UNKNOWN = -1 };
+enum { KEPT = 1 << 9, SLOTS = 1 << 16, UNKNOWN = -1 };
 
 typedef struct Known {
     uint64_t hash; // of the question
