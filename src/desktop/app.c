@@ -70,9 +70,6 @@ static void startup(GApplication *app, void *unused) {
     Text notice;
     g_autofree char *path = places_archive();
     (void)unused;
-#ifdef __GLIBC__
-    (void)mallopt(M_ARENA_MAX, 1); // one thread does the work
-#endif
     (void)g_idle_add_full(G_PRIORITY_LOW, give_back, NULL, NULL);
     text_init(&notice, self->notice, sizeof self->notice);
     self->archive = archive_open(path, &notice);

@@ -2,6 +2,7 @@
 #include "desktop/ask.h"
 
 #include "desktop/parts.h"
+#include "desktop/theme.h"
 
 typedef struct Question {
     AskAnswer *yes;
@@ -26,6 +27,7 @@ static gboolean close_window(GtkWidget *widget, GVariant *arguments, void *unuse
 GtkWidget *dialog_new(GtkWindow *parent, const char *title, GtkWidget *content) {
     GtkWidget *window = gtk_window_new();
     GtkEventController *keys = gtk_shortcut_controller_new();
+    theme_add_screens();
     gtk_window_set_title(GTK_WINDOW(window), title);
     gtk_window_set_modal(GTK_WINDOW(window), TRUE);
     gtk_window_set_transient_for(GTK_WINDOW(window), parent);

@@ -13,7 +13,7 @@ enum { LENGTH, STAKE, BEST, FOUND, FACTS };
 typedef struct GameCard {
     const Game *game;
     GtkWidget *card, *name, *mood, *fact[FACTS], *state, *go_on, *fresh, *unfold, *fold, *seed,
-        *options;
+        *options;        // the last two only once they were wanted
     CellColumns columns; // of the facts
 } GameCard;
 
@@ -50,15 +50,33 @@ static void show_fold(GameCard *self, gboolean open) {
     name_options(self); // a label is a name too, so this comes after it
 }
 
+static void seed_entered(GtkWidget *entry, GameCard *self) {
+    gtk_widget_activate_action(entry, "win.new-run", "s", self->game->id);
+}
+
+// Built when it is opened for the first time: most runs are begun without.
+static void need_options(GameCard *self) {
+    if (self->options)
+        return;
+    GtkWidget *hint = label_new("quiet t1", 0);
+    g_autofree char *seed = g_strdup_printf("Seed of a new run of %s", self->game->name);
+    self->options = game_options_new(self->game);
+    self->seed = gtk_entry_new();
+    gtk_entry_set_placeholder_text(GTK_ENTRY(self->seed), "Seed (empty: random)");
+    name_for_readers(self->seed, seed);
+    label_show(hint, "A number or any words. A run code opens that run.");
+    g_signal_connect(self->seed, "activate", G_CALLBACK(seed_entered), self);
+    gtk_box_append(GTK_BOX(self->fold), self->seed);
+    gtk_box_append(GTK_BOX(self->fold), hint);
+    gtk_box_append(GTK_BOX(self->fold), self->options);
+}
+
 static void unfold(GameCard *self) {
     gboolean open = !gtk_widget_get_visible(self->fold);
+    need_options(self);
     show_fold(self, open);
     if (open)
         gtk_widget_grab_focus(self->seed);
-}
-
-static void seed_entered(GtkWidget *entry, GameCard *self) {
-    gtk_widget_activate_action(entry, "win.new-run", "s", self->game->id);
 }
 
 // ---- building
@@ -96,21 +114,10 @@ static void add_buttons(GameCard *self) {
 }
 
 static void add_options(GameCard *self) {
-    GtkWidget *hint = label_new("quiet t1", 0);
-    g_autofree char *seed = g_strdup_printf("Seed of a new run of %s", self->game->name);
     self->unfold = button_new("", "flat quiet fold t1", NULL, NULL);
     self->fold = column_new(8, "");
-    self->options = game_options_new(self->game);
-    self->seed = gtk_entry_new();
-    gtk_entry_set_placeholder_text(GTK_ENTRY(self->seed), "Seed (empty: random)");
-    name_for_readers(self->seed, seed);
-    label_show(hint, "A number or any words. A run code opens that run.");
     gtk_widget_set_halign(self->unfold, GTK_ALIGN_START);
     g_signal_connect_swapped(self->unfold, "clicked", G_CALLBACK(unfold), self);
-    g_signal_connect(self->seed, "activate", G_CALLBACK(seed_entered), self);
-    gtk_box_append(GTK_BOX(self->fold), self->seed);
-    gtk_box_append(GTK_BOX(self->fold), hint);
-    gtk_box_append(GTK_BOX(self->fold), self->options);
     gtk_box_append(GTK_BOX(self->card), self->unfold);
     gtk_box_append(GTK_BOX(self->card), self->fold);
     show_fold(self, FALSE);
@@ -203,15 +210,19 @@ const Game *game_card_game(GtkWidget *card) {
 }
 
 const char *game_card_seed(GtkWidget *card) {
-    return gtk_editable_get_text(GTK_EDITABLE(((GameCard *)owned(card))->seed));
+    const GameCard *self = owned(card);
+    return self->options ? gtk_editable_get_text(GTK_EDITABLE(self->seed)) : "";
 }
 
 Setup game_card_setup(GtkWidget *card) {
-    return game_options_setup(((GameCard *)owned(card))->options);
+    const GameCard *self = owned(card);
+    return self->options ? game_options_setup(self->options) : (Setup){0};
 }
 
 void game_card_reset(GtkWidget *card) {
-    GameCard *self = owned(card);
+    const GameCard *self = owned(card);
+    if (!self->options)
+        return;
     gtk_editable_set_text(GTK_EDITABLE(self->seed), "");
     game_options_reset(self->options);
 }

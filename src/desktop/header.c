@@ -1,8 +1,11 @@
 // The title bar; see header.h. Without icons nothing has to be rendered from SVG at the start.
 #include "desktop/header.h"
 
+#include "desktop/paint.h"
 #include "desktop/parts.h"
 #include "desktop/window_buttons.h"
+
+enum { MENU_SIZE = 16 };
 
 typedef struct Header {
     GtkWidget *bar, *back, *name, *goal_word, *goal, *label, *number, *links;
@@ -27,7 +30,7 @@ static GtkWidget *make_titles(Header *self) {
     self->name = gtk_label_new(NULL);
     self->goal_word = gtk_label_new("Goal:");
     self->goal = gtk_label_new(NULL);
-    add_classes(self->name, "strong t3");
+    add_classes(self->name, "strong");
     add_classes(self->goal_word, "strong");
     add_classes(self->goal, "quiet goal");
     gtk_label_set_ellipsize(GTK_LABEL(self->goal), PANGO_ELLIPSIZE_END);
@@ -39,9 +42,19 @@ static GtkWidget *make_titles(Header *self) {
     return titles;
 }
 
+// Three lines, in the middle of whatever room there is.
+static void draw_menu(GtkDrawingArea *area, cairo_t *cr, int width, int height, void *unused) {
+    int left = (width - MENU_SIZE) / 2, top = (height - MENU_SIZE) / 2;
+    (void)unused;
+    paint_with(GTK_WIDGET(area), cr, "ink2");
+    for (int line = 0; line < 3; line++)
+        paint_bar(cr, left + 1, top + 2 + 5 * line, MENU_SIZE - 2, 2, 1);
+}
+
 static GtkWidget *make_menu(GtkMenuButtonCreatePopupFunc fill_menu) {
     GtkWidget *menu = gtk_menu_button_new();
-    gtk_menu_button_set_child(GTK_MENU_BUTTON(menu), gtk_label_new("\u2261"));
+    gtk_menu_button_set_child(GTK_MENU_BUTTON(menu),
+                              picture_new(MENU_SIZE, MENU_SIZE, draw_menu, NULL));
     name_for_readers(menu, "Menu");
     gtk_menu_button_set_primary(GTK_MENU_BUTTON(menu), TRUE);
     gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(menu), fill_menu, NULL, NULL);
@@ -98,6 +111,8 @@ void header_update(GtkWidget *header, const HeaderTexts *texts) {
     name_for_readers(self->back, texts->back);
     gtk_widget_set_tooltip_text(self->back, texts->back[0] ? texts->back : NULL);
     label_show(self->name, texts->name);
+    // The title screen has larger words than this, and is there sooner with one font less.
+    set_class(self->name, "t3", !texts->at_title);
     label_show(self->goal, texts->goal);
     gtk_widget_set_visible(self->goal_word, texts->goal[0] && !texts->at_title);
     gtk_widget_set_tooltip_text(self->goal, texts->goal[0] ? texts->goal : NULL);

@@ -7,6 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static const char usage[] =
     "usage: candor [OPTION...] [FILE]\n"
     "\n"
@@ -59,6 +63,9 @@ int main(int argc, char **argv) {
     int status = answer(argc, argv);
     if (status >= 0)
         return status;
+#ifdef __GLIBC__
+    (void)mallopt(M_ARENA_MAX, 1); // one thread does the work; said before there is another
+#endif
     // A text window needs no GPU: without GL it starts sooner and takes a third of the memory.
     g_setenv("GSK_RENDERER", "cairo", FALSE);
     g_setenv("GDK_DEBUG", "gl-disable", FALSE);

@@ -9,10 +9,8 @@ typedef struct ProblemsPanel {
     GtkWidget *panel, *heading, *lines;
 } ProblemsPanel;
 
-GtkWidget *problems_panel_new(void) {
-    ProblemsPanel *self = g_new0(ProblemsPanel, 1);
+static void fill(ProblemsPanel *self) {
     GtkWidget *scroller = gtk_scrolled_window_new();
-    self->panel = column_new(4, "notice");
     self->heading = label_new("strong", 0);
     self->lines = label_new("number t1", 0);
     gtk_label_set_selectable(GTK_LABEL(self->lines), TRUE);
@@ -24,6 +22,11 @@ GtkWidget *problems_panel_new(void) {
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), self->lines);
     gtk_box_append(GTK_BOX(self->panel), self->heading);
     gtk_box_append(GTK_BOX(self->panel), scroller);
+}
+
+GtkWidget *problems_panel_new(void) {
+    ProblemsPanel *self = g_new0(ProblemsPanel, 1);
+    self->panel = column_new(4, "notice");
     gtk_widget_set_visible(self->panel, FALSE);
     own(self->panel, self, g_free);
     return self->panel;
@@ -31,6 +34,11 @@ GtkWidget *problems_panel_new(void) {
 
 void problems_panel_update(GtkWidget *panel, const Problems *problems, const char *meanwhile) {
     ProblemsPanel *self = owned(panel);
+    gtk_widget_set_visible(panel, problems->count + problems->left_out > 0);
+    if (!gtk_widget_get_visible(panel))
+        return;
+    if (!self->lines)
+        fill(self); // most windows never have any
     g_autoptr(GString) lines = g_string_new("");
     char line[LINE_ROOM];
     size_t count = problems->count + problems->left_out;
@@ -44,5 +52,4 @@ void problems_panel_update(GtkWidget *panel, const Problems *problems, const cha
                                                count == 1 ? "" : "s", meanwhile);
     label_show(self->heading, heading);
     label_show(self->lines, lines->str);
-    gtk_widget_set_visible(panel, count > 0);
 }

@@ -8,7 +8,7 @@
 
 enum { DPI_UNIT = 1024, PLAIN_DPI = 96 };
 
-static GtkCssProvider *sheet, *colours, *contrast;
+static GtkCssProvider *sheet, *screens, *colours, *contrast;
 static int system_dpi; // as the desktop has set it
 static gboolean system_dark, setting_dark;
 static GSettings *desktop; // where a desktop says whether it is dark; NULL: this one does not
@@ -109,6 +109,16 @@ void theme_start(void) {
     gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(contrast),
                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
     gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(sheet),
+                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void theme_add_screens(void) {
+    if (screens)
+        return;
+    screens = gtk_css_provider_new();
+    gtk_css_provider_load_from_resource(screens, "/alt/candor/Candor/screens.css");
+    gtk_style_context_add_provider_for_display(gdk_display_get_default(),
+                                               GTK_STYLE_PROVIDER(screens),
                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 

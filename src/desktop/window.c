@@ -39,6 +39,7 @@ static void show_titles(void *data);
 static void need_play_page(Window *self) {
     if (self->play)
         return;
+    theme_add_screens();
     self->play = play_page_new(show_titles, self);
     regions_set_positions(play_page_regions(self->play), self->panes[0], self->panes[1]);
     gtk_stack_add_child(GTK_STACK(self->stack), self->play);
@@ -127,6 +128,7 @@ void window_show_title(Window *self) {
 
 void window_show_history(Window *self) {
     if (!self->history) {
+        theme_add_screens();
         self->history = history_page_new();
         gtk_stack_add_child(GTK_STACK(self->stack), self->history);
     }
