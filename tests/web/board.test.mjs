@@ -195,6 +195,22 @@ test("at a question neither Accept nor Decline has the focus, Enter answers noth
     assert.equal(await page.locator(".prompt").count(), 0);
 });
 
+test("on a phone the answers stand where the pad is, on the screen, and below what is asked", async (t) => {
+    const found = await runTo("threshold", (view) => view.mode === "prompt");
+    const page = await begin(t, phone, found.seed);
+    const ways = await page.locator(".ways").boundingBox();
+    for (const move of found.moves) await act(page, move, () => press(page, move));
+    for (const name of ["Accept", "Decline"]) {
+        const answer = await page.getByRole("button", { name }).boundingBox();
+        assert.ok(answer.y >= ways.y && answer.y + answer.height <= 844, name);
+    }
+    const asked = await page.locator(".prompt p").last().boundingBox();
+    const answers = await page.locator(".prompt .buttons").boundingBox();
+    assert.ok(asked.y + asked.height <= answers.y, "all that is asked can be read");
+    await page.getByRole("button", { name: "Decline" }).tap();
+    assert.deepEqual(await page.locator(".ways").boundingBox(), ways);
+});
+
 test("the end is a sentence, and the way walked is drawn on the board", async (t) => {
     const page = await begin(t);
     let moves = 0;
