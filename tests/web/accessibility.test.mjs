@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./axe.mjs";
-import { launch, newTab, open, singleUrl } from "./browser.mjs";
+import { launch, newTab, open, pageUrl } from "./browser.mjs";
 import { run, runTo } from "./lab.mjs";
 import { keep } from "./kept.mjs";
 import { act, isOver, Keyboard, takeFirst } from "./player.mjs";
@@ -130,7 +130,7 @@ test("title screen, empty and with a run that waits, and its dialogs", async (t)
 
 test("history, Observation Data, and what a link brings, good and bad; the replay", async (t) => {
     const found = await runTo("frontier", (view) => view.step === 12);
-    const page = await open(browser, { url: `${singleUrl}#${found.code}` });
+    const page = await open(browser, { url: `${pageUrl}#${found.code}` });
     t.after(() => page.context().close());
     await assertAccessible(page, "good link");
     await page
@@ -151,7 +151,7 @@ test("history, Observation Data, and what a link brings, good and bad; the repla
     await page.getByRole("main").getByRole("button", { name: "Title screen" }).click();
     await page.getByRole("region", { name: "Observation Data" }).getByRole("button").click();
     await assertAccessible(page, "Observation Data");
-    const bad = await newTab(page.context(), `${singleUrl}#${found.code.slice(0, -3)}`);
+    const bad = await newTab(page.context(), `${pageUrl}#${found.code.slice(0, -3)}`);
     await assertAccessible(bad, "bad link");
 });
 

@@ -14,24 +14,27 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const build = process.env.CANDOR_BUILD ?? join(root, "build");
 export const out = process.env.CANDOR_PAGE ?? join(build, "page");
 
-if (!existsSync(join(out, "candor.html")) || !existsSync(join(out, "site/index.html"))) {
-    const { status } = spawnSync(join(root, "tools/build-page"), [build, out], {
-        stdio: ["ignore", 2, 2],
-    });
-    assert.equal(status, 0, "the page is built");
+function make(files, program, ...words) {
+    if (files.every((file) => existsSync(join(out, file)))) return;
+    const { status } = spawnSync(program, words, { stdio: ["ignore", 2, 2] });
+    assert.equal(status, 0, `made: ${files.join(", ")}`);
 }
+make(["candor.html", "site/index.html"], join(root, "tools/build-page"), build, out);
+make(["unpacked.html"], "node", join(root, "tests/web/unpacked.mjs"), out);
 export const single = join(out, "candor.html");
 export const singleUrl = pathToFileURL(single).href;
+export const pageUrl = pathToFileURL(join(out, "unpacked.html")).href;
 export const site = join(out, "site");
 
 /** Whatever hangs is ended; a busy machine may take many times as long as an idle one. */
 export const PATIENCE = 90000;
 setTimeout(() => process.exit(1), 840000).unref();
 
-export function launch() {
+/** Chromium without a window, which draws by itself: nothing here asks what graphics it would have. */
+export function launch(program = "chromium-headless-shell") {
     return chromium.launch({
-        executablePath: "/usr/bin/chromium",
-        args: process.getuid() === 0 ? ["--no-sandbox"] : [],
+        executablePath: `/usr/bin/${program}`,
+        args: ["--disable-gpu", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])],
     });
 }
 
@@ -59,16 +62,17 @@ export const withoutOdds = { odds: false };
 
 /** In the page: the settings of a player who has made none. */
 export function startWith(settings) {
-    if (location.protocol === "about:") return; // an empty page keeps nothing
+    if (location.protocol === "about:" || window.name === "begun") return; // an empty page keeps nothing
     localStorage["candor.settings"] ??= JSON.stringify(settings);
+    window.name = "begun"; // a reload may find the settings of before late, and must not make them anew
 }
 
 /**
- * A page of its own (with its own storage) that shows candor.html; every complaint of it is kept in page.complaints.
+ * A page of its own (with its own storage) that shows what candor.html carries; every complaint of it is kept in page.complaints.
  * With null for settings it has those of a new player.
  */
 export async function open(browser, options = {}) {
-    const { url = singleUrl, init, settings = {}, ...rest } = options;
+    const { url = pageUrl, init, settings = {}, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         reducedMotion: "reduce",
@@ -81,7 +85,7 @@ export async function open(browser, options = {}) {
     return newTab(context, url);
 }
 
-export async function newTab(context, url = singleUrl) {
+export async function newTab(context, url = pageUrl) {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.complaints = [];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { contentFolders } from "../../src/web/folders.mjs";
 import { assertAccessible } from "./axe.mjs";
-import { launch, newTab, open, singleUrl } from "./browser.mjs";
+import { launch, newTab, open, pageUrl } from "./browser.mjs";
 import { root, runLab } from "./support.mjs";
 
 let browser, folder, file, hash;
@@ -125,7 +125,7 @@ test("a dropped file is opened, and a run of it is refused by name where it is n
     writeFileSync(join(folder, "run.candor"), run);
     runLab("verify", join(folder, "run.candor"), "--content", file); // throws if it is not so
     const code = runLab("code", join(folder, "run.candor"), "--content", file).trim();
-    const elsewhere = await newTab(page.context(), `${singleUrl}#${code}`);
+    const elsewhere = await newTab(page.context(), `${pageUrl}#${code}`);
     await elsewhere.getByText(`content ${hash} (Hundred and Seven); the content here is`).waitFor();
     assert.deepEqual(page.complaints, []);
 });

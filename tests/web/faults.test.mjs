@@ -1,7 +1,7 @@
 // What once went wrong in the page, each so that it cannot again: places, locks, saving, accidents.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, serve, singleUrl, site } from "./browser.mjs";
+import { launch, newTab, open, pageUrl, reloadWithSettings, serve, site } from "./browser.mjs";
 import { keep, keptRuns } from "./kept.mjs";
 import { run, runTo } from "./lab.mjs";
 import { act, heard, inMenu, isOver, Keyboard, takeFirst } from "./player.mjs";
@@ -44,7 +44,7 @@ async function toTheEnd(page) {
 test("'New run' from an end screen begins one, in a page from a server and from a file", async (t) => {
     const server = await serve(site);
     t.after(() => server.stop());
-    for (const url of [server.url, singleUrl]) {
+    for (const url of [server.url, pageUrl]) {
         const page = await opened(t, { url });
         await toTheEnd(page);
         await page.getByRole("button", { name: "New run" }).click();
@@ -84,7 +84,7 @@ test("Back after a link leads to where one was; 'Play this seed' then reload sta
     await page.getByRole("button", { name: "Play Frontier" }).waitFor();
 
     await page.goto("about:blank");
-    await page.goto(`${singleUrl}#${found.code}`);
+    await page.goto(`${pageUrl}#${found.code}`);
     await page.getByRole("button", { name: "Play this seed" }).click();
     await page.locator("#actions").waitFor();
     assert.equal(new URL(page.url()).hash, "");
@@ -133,7 +133,7 @@ test("the link of a page from a server is an address; from a file it is the code
     t.after(() => server.stop());
     for (const [url, expected] of [
         [server.url, /^http:.*#\S+$/],
-        [singleUrl, /^[A-Za-z0-9_-]+$/],
+        [pageUrl, /^[A-Za-z0-9_-]+$/],
     ]) {
         const page = await opened(t, { url, permissions: ["clipboard-read", "clipboard-write"] });
         await begin(page, "Frontier");
@@ -288,7 +288,7 @@ test("copying the log copies what is selected, and all of it if nothing is", asy
 /** As the versions before kept it. */
 async function keptByVersion(page, version, found) {
     await page.goto("about:blank");
-    await page.goto(singleUrl.replace("candor.html", "site/icon.svg")).catch(() => undefined);
+    await page.goto(pageUrl.replace("unpacked.html", "site/icon.svg")).catch(() => undefined);
     await page.evaluate(
         ([version, run]) =>
             new Promise((resolve, reject) => {
@@ -325,7 +325,7 @@ async function keptByVersion(page, version, found) {
             },
         ],
     );
-    await page.goto(singleUrl);
+    await page.goto(pageUrl);
     await page.getByRole("main").waitFor();
 }
 
@@ -416,7 +416,7 @@ test("the history filters, sorts, deletes and brings back; what a run earned sta
 
 test("a replay tells every step in words, and its slider goes anywhere", async (t) => {
     const found = await runTo("frontier", (view) => view.step === 12);
-    const page = await opened(t, { url: `${singleUrl}#${found.code}` });
+    const page = await opened(t, { url: `${pageUrl}#${found.code}` });
     await page.getByRole("button", { name: "Watch the replay" }).click();
     await act(page, "slider", () => page.getByRole("slider").fill("5"));
     assert.match(await page.locator("#result").innerText(), /^Step 5 of 12: .{8,}/);
@@ -463,7 +463,7 @@ test("a sentence for the first run is dismissed for good, and never comes after 
     const first = await page.locator(".hint").innerText();
     await page.getByRole("button", { name: "Understood" }).click();
     await page.locator(".hint").waitFor({ state: "detached" });
-    await page.reload();
+    await reloadWithSettings(page);
     await page.locator("#actions").waitFor();
     assert.equal(await page.getByText(first.split("\n")[0]).count(), 0);
     const other = await opened(t);
@@ -503,7 +503,7 @@ test("where there are no workers the page unpacks itself alone", async (t) => {
     t.after(() => context.close());
     await context.addInitScript(() => delete window.Worker);
     const page = await context.newPage();
-    await page.goto(singleUrl);
+    await page.goto(pageUrl);
     await page.getByRole("button", { name: "Play Threshold" }).waitFor();
     assert.equal(await page.evaluate(() => "Worker" in window), false);
 });

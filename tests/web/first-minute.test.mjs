@@ -2,7 +2,7 @@
 // every symbol on it means.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open } from "./browser.mjs";
+import { launch, open, singleUrl } from "./browser.mjs";
 import { Keyboard } from "./player.mjs";
 
 let browser;
@@ -12,7 +12,7 @@ after(() => browser.close());
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 async function begin(t, game, options = {}) {
-    const page = await open(browser, options);
+    const page = await open(browser, { url: singleUrl, ...options });
     t.after(() => page.context().close());
     await new Keyboard(page).begin(game, 1);
     await page.locator("#actions").waitFor();

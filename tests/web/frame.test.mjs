@@ -7,8 +7,9 @@ import { launch, newTab, out, PATIENCE, serve, site } from "./browser.mjs";
 import { act, inMenu, takeFirst } from "./player.mjs";
 import { runLab } from "./support.mjs";
 
+// The whole browser: only that one refuses a store to a frame on another site.
 let browser;
-before(async () => (browser = await launch()));
+before(async () => (browser = await launch("chromium")));
 after(() => browser.close());
 
 /** Collects what is announced, and begins the same run every time. */

@@ -25,7 +25,7 @@ test("candor.html opens from a file with exactly one request and no complaint", 
     const context = await browser.newContext();
     const asked = [];
     context.on("request", (request) => asked.push(request.url()));
-    const page = await newTab(context);
+    const page = await newTab(context, singleUrl);
     await playSome(page, "Frontier", 0);
     await inMenu(page, "History");
     // Its own workers are texts that it carries.
@@ -66,7 +66,7 @@ test("a strict policy: scripts only by hash or from here, nothing inline, no eva
 });
 
 test("the policy holds: an inline handler or script that got in does nothing", async () => {
-    const page = await open(browser);
+    const page = await open(browser, { url: singleUrl });
     const ran = await page.evaluate(async () => {
         window.ran = false;
         const script = document.createElement("script");

@@ -2,7 +2,7 @@
 // not wanted, forced colours.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open, reloadWithSettings, singleUrl } from "./browser.mjs";
+import { launch, open, reloadWithSettings, pageUrl } from "./browser.mjs";
 import { keep } from "./kept.mjs";
 import { runTo } from "./lab.mjs";
 import { inMenu, Keyboard } from "./player.mjs";
@@ -225,7 +225,7 @@ test("forced colours: the figure and the selected row still stand out", async (t
     assert.notEqual(await ground(".cell.figure"), await ground(".cell:not(.figure)"));
     assert.ok((await page.screenshot()).length > 10000);
     await page.goto("about:blank");
-    await page.goto(singleUrl);
+    await page.goto(pageUrl);
     await new Keyboard(page).begin("Frontier", 1);
     await page.getByRole("table").waitFor();
     await page.keyboard.press("1");
@@ -249,7 +249,7 @@ test("the history's field has room for what it asks for", async (t) => {
 
 test("at Tale's end what became of each story is read as prose, and the dice are counted", async (t) => {
     const whole = await runTo("tale", (view) => view.report !== undefined);
-    const page = await open(browser, { url: `${singleUrl}#${whole.code}` });
+    const page = await open(browser, { url: `${pageUrl}#${whole.code}` });
     t.after(() => page.context().close());
     await page.getByRole("button", { name: "Watch the replay" }).click();
     await page.keyboard.press("e");

@@ -2,7 +2,7 @@
 // no run in progress is touched, and the replay is the run.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, singleUrl } from "./browser.mjs";
+import { launch, newTab, open, pageUrl } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { anyMove, dice, run, runTo } from "./lab.mjs";
 import { act, inMenu, isOver, Keyboard, playWhole, takeFirst } from "./player.mjs";
@@ -42,7 +42,7 @@ for (const [game, count] of [
         assert.equal(found.steps, count);
         t.diagnostic(`${found.code.length} characters`);
         const page = await open(browser, {
-            url: `${singleUrl}#${found.code}`,
+            url: `${pageUrl}#${found.code}`,
             permissions: ["clipboard-read", "clipboard-write"],
         });
         t.after(() => page.context().close());
@@ -89,7 +89,7 @@ for (const [game, count] of [
 
 test("a finished run says its ending; 'Play this seed' has the same opening", async (t) => {
     const found = await runTo("frontier", (view) => view.report !== undefined);
-    const page = await open(browser, { url: `${singleUrl}#${found.code}` });
+    const page = await open(browser, { url: `${pageUrl}#${found.code}` });
     t.after(() => page.context().close());
     assert.equal((await facts(page)).Ending, found.view.report.outcome);
     await page.getByRole("button", { name: "Watch the replay" }).click();
@@ -97,7 +97,7 @@ test("a finished run says its ending; 'Play this seed' has the same opening", as
     const opening = await page.getByRole("table").innerText();
     await page.goBack().catch(() => undefined);
     await page.goto("about:blank");
-    await page.goto(`${singleUrl}#${found.code}`);
+    await page.goto(`${pageUrl}#${found.code}`);
     await page.getByRole("button", { name: "Play this seed" }).click();
     await page.locator("#actions").waitFor();
     assert.equal(await page.getByRole("table").innerText(), opening);
@@ -147,7 +147,7 @@ test("a damaged, cut, doubled or foreign link says why, and offers nothing to wa
         "hello",
         "%",
     ]) {
-        const tab = await newTab(page.context(), `${singleUrl}#${bad}`);
+        const tab = await newTab(page.context(), `${pageUrl}#${bad}`);
         await tab.getByRole("heading", { name: /A run/ }).waitFor();
         const text = await tab.locator("#main").innerText();
         assert.equal(await tab.getByRole("button", { name: "Watch the replay" }).count(), 0, bad);
@@ -180,6 +180,6 @@ test("Threshold gives no link and no seed while it runs; after its end it does",
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Copy link" }).waitFor();
     const code = await page.locator(".code").innerText();
-    const tab = await newTab(page.context(), `${singleUrl}#${code}`);
+    const tab = await newTab(page.context(), `${pageUrl}#${code}`);
     assert.match((await facts(tab)).Verified, /yes/);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, open, singleUrl } from "./browser.mjs";
+import { launch, open, pageUrl } from "./browser.mjs";
 import { keptRuns } from "./kept.mjs";
 import { lab } from "./lab.mjs";
 import { Keyboard } from "./player.mjs";
@@ -85,7 +85,7 @@ test("the means of the history are the module's, in points of what each goal can
 
 /** A finished run on the screen, reviewed to the end. */
 async function reviewed(page, file) {
-    await page.goto(`${singleUrl}#${codeOf(file)}`);
+    await page.goto(`${pageUrl}#${codeOf(file)}`);
     await page.reload();
     await page.getByRole("button", { name: /Watch/ }).first().click();
     await page.getByRole("button", { name: "End", exact: true }).click();
@@ -127,7 +127,7 @@ test("another goal gives another sum", async () => {
 
 test("a review is found once and kept, and a branch from it is practice that earns nothing", async () => {
     const page = await open(browser);
-    await page.goto(`${singleUrl}#${codeOf(join(folder, "frontier-random-5.candor"))}`);
+    await page.goto(`${pageUrl}#${codeOf(join(folder, "frontier-random-5.candor"))}`);
     await page.reload();
     await page.getByRole("button", { name: /Keep/ }).click();
     await page.getByRole("button", { name: /^Review run/ }).click();
@@ -178,7 +178,7 @@ test("before a fight the row says how often the best play wins it, unless nobody
 
 test("a review can be stopped", async () => {
     const page = await open(browser);
-    await page.goto(`${singleUrl}#${codeOf(join(folder, "tale-balanced-bold-5.candor"))}`);
+    await page.goto(`${pageUrl}#${codeOf(join(folder, "tale-balanced-bold-5.candor"))}`);
     await page.reload();
     await page.getByRole("button", { name: /Watch/ }).first().click();
     await page.getByRole("button", { name: "End", exact: true }).click();

@@ -2,7 +2,7 @@
 // is decided from what the screen offers. T-003: the game runs in a browser.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open } from "./browser.mjs";
+import { launch, open, singleUrl } from "./browser.mjs";
 import { heard, isOver, Keyboard, playWhole, Touch } from "./player.mjs";
 
 let browser;
@@ -21,7 +21,7 @@ for (const [game, seed] of [
         ["touch", Touch, phone],
     ])
         test(`a whole run of ${game} by ${how} only`, async (t) => {
-            const page = await open(browser, options);
+            const page = await open(browser, { url: singleUrl, ...options });
             const clicks = [];
             await page.exposeFunction("sawMouse", (type) => clicks.push(type));
             if (how === "keyboard")
