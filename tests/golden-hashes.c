@@ -2,7 +2,7 @@
 // each game a corpus of random runs, one line for every few of them with what their states, their
 // logs and their screens hash to, and one for what bots and tests are told beside that, which the
 // page's module leaves out. golden-hashes.txt is what they are. With the id of a game, only its
-// own.
+// own; with a number after it, a line for so many runs.
 #include "base/rng.h"
 #include "engine/session.h"
 #include "games/games.h"
@@ -30,6 +30,7 @@ typedef struct Golden {
     Hash states, records, screens;
     Hash facts; // of the whole game
     bool has_facts;
+    uint64_t together;
 } Golden;
 
 static void add_text(Hash *hash, const char *text) {
@@ -109,12 +110,12 @@ static bool play(Golden *golden, uint64_t seed) {
 static bool play_some(Golden *golden, uint64_t first) {
     golden->steps = golden->ended = 0;
     golden->states = golden->records = golden->screens = hash_start();
-    for (uint64_t seed = first; seed < first + TOGETHER; seed++)
+    for (uint64_t seed = first; seed < first + golden->together; seed++)
         if (!play(golden, seed))
             return false;
     printf("%s %" PRIu64 " to %" PRIu64 ": %" PRIu64 " steps, %" PRIu64 " ended, states %016" PRIx64
            " logs %016" PRIx64 " screens %016" PRIx64 "\n",
-           golden->game->id, first, first + TOGETHER - 1, golden->steps, golden->ended,
+           golden->game->id, first, first + golden->together - 1, golden->steps, golden->ended,
            golden->states.value, golden->records.value, golden->screens.value);
     return true;
 }
@@ -130,7 +131,7 @@ static bool play_game(Golden *golden, const Game *game) {
     if (good)
         printf("%s rules %u, content %016" PRIx64 "\n", game->id, (unsigned)game->rules_version,
                session_content_hash(golden->session));
-    for (uint64_t first = 1; good && first <= RUNS; first += TOGETHER)
+    for (uint64_t first = 1; good && first <= RUNS; first += golden->together)
         good = play_some(golden, first);
     if (golden->has_facts)
         printf("%s facts %016" PRIx64 "\n", game->id, golden->facts.value);
@@ -140,10 +141,12 @@ static bool play_game(Golden *golden, const Game *game) {
 }
 
 int main(int argc, char **argv) {
-    static Golden golden;
+    static Golden golden = {.together = TOGETHER};
     char *memory = malloc(LINE_ROOM);
     bool good = memory != NULL;
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ); // whoever reads along may have seen enough
+    if (argc > 2 && atoi(argv[2]) > 0)
+        golden.together = (uint64_t)atoi(argv[2]);
     if (good)
         text_init(&golden.line, memory, LINE_ROOM);
     for (size_t i = 0; good && i < candor_game_count; i++)
