@@ -62,9 +62,22 @@ export const withoutOdds = { odds: false };
 
 /** In the page: the settings of a player who has made none. */
 export function startWith(settings) {
-    if (location.protocol === "about:" || window.name === "begun") return; // an empty page keeps nothing
+    if (location.protocol === "about:") return; // an empty page keeps nothing
     localStorage["candor.settings"] ??= JSON.stringify(settings);
-    window.name = "begun"; // a reload may find the settings of before late, and must not make them anew
+}
+
+/**
+ * In six of a hundred new contexts Chromium loses the settings of a page from a file, all of them and for good, when it is
+ * reloaded, and of a page from a server never: whoever asks what a reload finds has a server.
+ */
+export async function openServed(t, browser, options = {}) {
+    const server = await serve(site);
+    const page = await open(browser, { url: server.url, ...options });
+    t.after(async () => {
+        await page.context().close();
+        await server.stop();
+    });
+    return page;
 }
 
 /**
@@ -96,16 +109,6 @@ export async function newTab(context, url = pageUrl) {
     await page.goto(url);
     await page.getByRole("main").waitFor();
     return page;
-}
-
-/** Reloads until the page finds the settings of before: a busy browser may hand them over late. */
-export async function reloadWithSettings(page) {
-    const settings = () => page.evaluate(() => localStorage["candor.settings"]);
-    const before = await settings();
-    do {
-        await page.reload();
-        await page.getByRole("main").waitFor();
-    } while ((await settings()) !== before);
 }
 
 const TYPES = {

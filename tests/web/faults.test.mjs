@@ -1,7 +1,7 @@
 // What once went wrong in the page, each so that it cannot again: places, locks, saving, accidents.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, pageUrl, reloadWithSettings, serve, site } from "./browser.mjs";
+import { launch, newTab, open, openServed, pageUrl, serve, site } from "./browser.mjs";
 import { keep, keptRuns } from "./kept.mjs";
 import { run, runTo } from "./lab.mjs";
 import { act, heard, inMenu, isOver, Keyboard, takeFirst } from "./player.mjs";
@@ -458,12 +458,12 @@ test("all rules can be read, from the help and from any explanation", async (t) 
 // ---- sentences for a first run, and questions
 
 test("a sentence for the first run is dismissed for good, and never comes after a finished run", async (t) => {
-    const page = await opened(t);
+    const page = await openServed(t, browser);
     await begin(page, "Frontier");
     const first = await page.locator(".hint").innerText();
-    await page.getByRole("button", { name: "Understood" }).click();
+    await page.getByRole("button", { name: "Got it" }).click();
     await page.locator(".hint").waitFor({ state: "detached" });
-    await reloadWithSettings(page);
+    await page.reload();
     await page.locator("#actions").waitFor();
     assert.equal(await page.getByText(first.split("\n")[0]).count(), 0);
     const other = await opened(t);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, newTab, open, reloadWithSettings } from "./browser.mjs";
+import { launch, newTab, open, openServed } from "./browser.mjs";
 import { keep, keptRuns } from "./kept.mjs";
 import { runTo } from "./lab.mjs";
 import { Keyboard } from "./player.mjs";
@@ -49,8 +49,7 @@ test("one bad record is listed as damaged, and hides nothing", async (t) => {
 });
 
 test("settings out of range are as at first, the others stay", async (t) => {
-    const page = await open(browser, { settings: null });
-    t.after(() => page.context().close());
+    const page = await openServed(t, browser, { settings: null });
     for (const stored of [
         '{"size":5000,"theme":"purple","read":"all","sound":true}',
         '{"size":"100","hotkeys":3,"sound":true}',
@@ -60,7 +59,7 @@ test("settings out of range are as at first, the others stay", async (t) => {
         "{",
     ]) {
         await page.evaluate((stored) => localStorage.setItem("candor.settings", stored), stored);
-        await reloadWithSettings(page);
+        await page.reload();
         await page.getByRole("button", { name: "Settings" }).click();
         assert.equal(await page.evaluate(() => document.documentElement.style.fontSize), "100%");
         assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "system");

@@ -2,7 +2,7 @@
 // not wanted, forced colours.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open, reloadWithSettings, pageUrl } from "./browser.mjs";
+import { launch, open, openServed, pageUrl } from "./browser.mjs";
 import { keep } from "./kept.mjs";
 import { runTo } from "./lab.mjs";
 import { inMenu, Keyboard } from "./player.mjs";
@@ -114,15 +114,15 @@ test("no sideways scroll and nothing cut off, from a desktop to a small phone, w
 });
 
 test("the setting for the size of text does what it says", async (t) => {
-    const page = await open(browser, { settings: null });
-    t.after(() => page.context().close());
+    const page = await openServed(t, browser, { settings: null });
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByLabel("Text size").selectOption("200 %");
     assert.equal(
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",
     );
-    await reloadWithSettings(page);
+    await page.reload();
+    await page.getByRole("main").waitFor();
     assert.equal(
         await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         "32px",

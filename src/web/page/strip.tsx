@@ -38,7 +38,7 @@ export function Hint({ view }: { view: View }) {
     <p class="hint">
       <span>{hint.text}</span>
       <button type="button" class="flat" onClick={() => desk.dismissHint(hint.id)}>
-        Understood
+        Got it
       </button>
     </p>
   );
