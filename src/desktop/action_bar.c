@@ -9,7 +9,10 @@
 
 #include <string.h>
 
-enum { MOST_HEIGHT = 240 };
+enum {
+    MOST_HEIGHT = 240,
+    RING = 4
+}; // a focused button's ring is as wide; what scrolls would cut it
 
 typedef struct ActionBar ActionBar;
 
@@ -71,14 +74,24 @@ static GtkWidget *make_state(ActionBar *self) {
 
 static GtkWidget *make_top(ActionBar *self) {
     GtkWidget *top = cells_alone(16, 0, true);
+    add_classes(top, "inset");
     self->result = make_result();
     cells_add(top, self->result);
     cells_add(top, make_state(self));
     return top;
 }
 
+static GtkWidget *make_flow(void) {
+    GtkWidget *flow = flow_new(0, 0, 8);
+    gtk_widget_set_margin_start(flow, RING);
+    gtk_widget_set_margin_end(flow, RING);
+    gtk_widget_set_margin_top(flow, RING);
+    gtk_widget_set_margin_bottom(flow, RING);
+    return flow;
+}
+
 static GtkWidget *make_question(void) {
-    GtkWidget *question = label_new("question strong", 0);
+    GtkWidget *question = label_new("question strong inset", 0);
     gtk_widget_set_focusable(question, TRUE);
     gtk_widget_set_visible(question, FALSE);
     return question;
@@ -86,9 +99,9 @@ static GtkWidget *make_question(void) {
 
 GtkWidget *action_bar_new(void) {
     ActionBar *self = g_new0(ActionBar, 1);
-    self->bar = column_new(4, "action-bar");
-    self->summary = label_new("summary number t1", 0);
-    self->flow = flow_new(0, 0, 8);
+    self->bar = column_new(0, "action-bar");
+    self->summary = label_new("summary number t1 inset", 0);
+    self->flow = make_flow();
     self->items = g_ptr_array_new_with_free_func(free_item);
     self->question = make_question();
     gtk_widget_set_name(self->bar, "actions");
