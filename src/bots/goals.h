@@ -40,7 +40,8 @@ typedef enum ChanceKind {
 
 typedef struct BotChance {
     ChanceKind kind;
-    int32_t tenths; // of a percent
+    int32_t tenths;     // of a percent
+    int32_t won, tried; // fights, if it was sampled
 } BotChance;
 
 // What is told of a finished run turn by turn.

@@ -34,7 +34,7 @@ static inline bool move_equal(Move left, Move right) {
 
 enum {
     GAME_MAX_MOVES = 250,  // legal moves of one state, so that a run code needs one byte a move
-    GAME_MAX_SERIES = 6,   // lines of a game's chart
+    GAME_MAX_SERIES = 8,   // lines of a game's chart, and what else a sample keeps
     GAME_MOVE_LENGTH = 32, // of a printable move, the terminator included
     GAME_MAX_FIRST_TIME = 256,
     MOVE_MAX_ARGUMENTS = 2,

@@ -4,7 +4,7 @@
 #include "base/check.h"
 #include "engine/moves.h"
 
-enum { ALL = 1000, LOW = 900 };
+enum { ALL = 1000, LOW = 900, ONE = 10 };
 
 bool odds_exist(const Game *game) {
     const BotGoals *goals = bot_goals(game->id);
@@ -13,8 +13,16 @@ bool odds_exist(const Game *game) {
 
 // ---- finding
 
+// Fights that were tried. A bound of 0 would say nothing: then how many of them were won.
+static void say_tried(const BotChance *chance, Text *text) {
+    if (chance->tenths < ONE)
+        text_addf(text, "%d of %d tried", (int)chance->won, (int)chance->tried);
+    else
+        text_addf(text, "%d %% or more", (int)chance->tenths / ONE);
+}
+
 static void say(const BotChance *chance, Odds *odds) {
-    int whole = (int)chance->tenths / 10, rest = (int)chance->tenths % 10;
+    int whole = (int)chance->tenths / ONE, rest = (int)chance->tenths % ONE;
     Text text;
     text_init(&text, odds->words, sizeof odds->words);
     odds->fight = chance->kind != CHANCE_NO_FIGHT;
@@ -22,7 +30,7 @@ static void say(const BotChance *chance, Odds *odds) {
     switch (chance->kind) {
     case CHANCE_NO_FIGHT: return;
     case CHANCE_UNKNOWN: text_add(&text, "not computed"); return;
-    case CHANCE_SAMPLED: text_addf(&text, "%d %% or more", whole); return;
+    case CHANCE_SAMPLED: say_tried(chance, &text); return;
     case CHANCE_AT_LEAST: text_add(&text, "at least "); break;
     case CHANCE_AT_MOST: text_add(&text, "at most "); break;
     case CHANCE_EXACT: break;
@@ -34,7 +42,7 @@ static void say(const BotChance *chance, Odds *odds) {
 }
 
 static void find(Session *session, Move move, Odds *odds) {
-    BotChance chance = {CHANCE_NO_FIGHT, 0};
+    BotChance chance = {.kind = CHANCE_NO_FIGHT};
     const Game *game = session_game(session);
     bot_goals(game->id)->chance(session_catalog(session), session_state(session), move, &chance);
     say(&chance, odds);

@@ -10,7 +10,8 @@ enum { ODDS_WORDS = 32 };
 
 typedef struct Odds {
     bool fight;             // there is one
-    char words[ODDS_WORDS]; // "66.8 %", "at least 99.2 %", "31 % or more", "not computed"
+    char words[ODDS_WORDS]; // "66.8 %", "at least 99.2 %", "31 % or more", "0 of 256 tried", "not
+                            // computed"
     bool low;               // less than nine fights of ten are won
 } Odds;
 

@@ -43,16 +43,16 @@ static bool bounded(const Asked *asked, BotChance *chance) {
     FrQuestion freer = {.tireless = true, .with_items = true, .most_states = MOST_STATES};
     bool least = solved(asked, lesser, &low);
     if (least && tenths(low) == ALL) {
-        *chance = (BotChance){CHANCE_EXACT, ALL};
+        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = ALL};
         return true;
     }
     bool most = solved(asked, freer, &high);
     if (most && tenths(high) == tenths(low))
-        *chance = (BotChance){CHANCE_EXACT, tenths(high)};
+        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(high)};
     else if (most && tenths(high) <= NEARLY_NONE)
-        *chance = (BotChance){CHANCE_AT_MOST, tenths(high)};
+        *chance = (BotChance){.kind = CHANCE_AT_MOST, .tenths = tenths(high)};
     else if (least && tenths(low) >= NEARLY_ALL)
-        *chance = (BotChance){CHANCE_AT_LEAST, tenths(low)};
+        *chance = (BotChance){.kind = CHANCE_AT_LEAST, .tenths = tenths(low)};
     return chance->kind != CHANCE_NO_FIGHT;
 }
 
@@ -89,7 +89,10 @@ static void fight_often(const Asked *asked, BotChance *chance) {
     int32_t won = 0;
     for (uint64_t i = 0; worth && i < FIGHTS; i++)
         won += wins(asked->c, asked->fight, worth, rng_value(1, STREAM_CHANCE, i));
-    *chance = (BotChance){worth ? CHANCE_SAMPLED : CHANCE_UNKNOWN, surely(won)};
+    *chance = (BotChance){.kind = worth ? CHANCE_SAMPLED : CHANCE_UNKNOWN,
+                          .tenths = surely(won),
+                          .won = won,
+                          .tried = FIGHTS};
     fr_worth_close(worth);
 }
 
@@ -108,7 +111,7 @@ static void ask(const Asked *asked, BotChance *chance) {
     if (alone && bounded(asked, chance) && chance->kind == CHANCE_EXACT)
         return;
     if (alone && solved(asked, whole, &win))
-        *chance = (BotChance){CHANCE_EXACT, tenths(win)};
+        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(win)};
     else if (chance->kind == CHANCE_NO_FIGHT)
         fight_often(asked, chance);
 }
@@ -116,7 +119,7 @@ static void ask(const Asked *asked, BotChance *chance) {
 void fr_chance(const void *catalog, const void *state, Move move, BotChance *chance) {
     const FrCatalog *c = catalog;
     const FrState *s = state;
-    *chance = (BotChance){CHANCE_NO_FIGHT, 0};
+    *chance = (BotChance){.kind = CHANCE_NO_FIGHT};
     if (move.verb == 0 && s->mode == FR_MODE_COMBAT) {
         ask(&(Asked){c, s, true}, chance);
     } else if (move.verb == FR_GO && s->mode == FR_MODE_FRONTIER && move.a >= 1 &&

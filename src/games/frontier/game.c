@@ -10,13 +10,13 @@
 extern const uint8_t frontier_bytes[];
 extern const size_t frontier_bytes_size;
 
-static const SeriesDef series[] = {
-    {.name = "HP"},
-    {.name = "Stamina"},
-    {.name = "W", .quarters = 1},
-    {.name = "Frontier size"},
-    {.name = "Excess Time"},
-    {.name = "Observation Data"},
+static const SeriesDef series[FR_CHARTED] = {
+    [FR_SAMPLED_HP] = {.name = "HP"},
+    [FR_SAMPLED_STAMINA] = {.name = "Stamina"},
+    [FR_SAMPLED_W] = {.name = "W", .quarters = 1},
+    [FR_SAMPLED_SIZE] = {.name = "Frontier size"},
+    [FR_SAMPLED_EXCESS] = {.name = "Excess Time"},
+    [FR_SAMPLED_OBSERVATION] = {.name = "Observation Data"},
 };
 
 static const char *outcome(const void *state) {
@@ -26,9 +26,15 @@ static const char *outcome(const void *state) {
 
 static void sample(const void *catalog, const void *state, Sample *out) {
     const FrState *s = state;
-    (void)catalog;
     *out = (Sample){.time = s->time,
-                    .value = {s->hp, s->stamina, s->w, s->size, s->excess, s->observation},
+                    .value = {[FR_SAMPLED_HP] = s->hp,
+                              [FR_SAMPLED_STAMINA] = s->stamina,
+                              [FR_SAMPLED_W] = s->w,
+                              [FR_SAMPLED_SIZE] = s->size,
+                              [FR_SAMPLED_EXCESS] = s->excess,
+                              [FR_SAMPLED_OBSERVATION] = s->observation,
+                              [FR_SAMPLED_XP] = fr_xp_in_all(catalog, s),
+                              [FR_SAMPLED_LEVEL] = s->level},
                     .place = s->here.number == 0 ? 0 : (uint16_t)(s->here.def + 1)};
 }
 
@@ -165,7 +171,7 @@ const Game frontier_game = {
     .content_bytes = frontier_bytes,
     .content_size = &frontier_bytes_size,
     .series = series,
-    .series_count = sizeof series / sizeof series[0],
+    .series_count = FR_CHARTED,
     .streams = streams,
     .stream_count = FR_STREAMS,
     .mode_names = fr_mode_names,

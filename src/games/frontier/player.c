@@ -45,6 +45,10 @@ void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount) {
     CHECK(s->xp >= 0);
 }
 
+int32_t fr_xp_in_all(const FrCatalog *c, const FrState *s) {
+    return s->level * c->rules.xp_per_level.value + s->xp;
+}
+
 // Events that come again and again add up to a limit. What ends later is what was added now.
 void fr_add_buff(const FrCatalog *c, FrState *s, int buff, int16_t amount, uint8_t locations) {
     CHECK(buff >= 0 && buff < FR_BUFFS && locations <= FR_MAX_BUFF_LOCATIONS);

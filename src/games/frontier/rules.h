@@ -11,6 +11,7 @@
 void fr_change_hp(const FrCatalog *c, FrState *s, int32_t amount);
 void fr_change_stamina(const FrCatalog *c, FrState *s, int32_t amount);
 void fr_gain_xp(const FrCatalog *c, FrState *s, int32_t amount);
+int32_t fr_xp_in_all(const FrCatalog *c, const FrState *s);
 void fr_add_buff(const FrCatalog *c, FrState *s, int buff, int16_t amount, uint8_t locations);
 void fr_end_buffs(const FrCatalog *c, FrState *s, Log *log); // one Location further
 void fr_raise(const FrCatalog *c, FrState *s, FrStat stat, Log *log);

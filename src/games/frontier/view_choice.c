@@ -120,15 +120,26 @@ static void show_fight(const FrView *w, const FrEventOption *o, FrState *copy, V
     View *v = w->v;
     text_init(&costs, cost_memory, sizeof cost_memory);
     text_init(&gains, gain_memory, sizeof gain_memory);
-    fr_describe_enemies(w, o->spawn, o->spawns, &card->lines);
     fr_foresee_effects(w, copy, o->reward, o->rewards, &costs, &gains);
     ViewValue *value = fr_value(w, &card->values, "Reward", or_none(w, &gains), "U42", NULL);
     value->tone = VIEW_GAIN;
     value->nothing = gains.length == 0;
     for (int i = 0; i < o->rewards; i++)
         fr_about_thing(w, &o->reward[i], value);
+    fr_describe_enemies(w, o->spawn, o->spawns, &card->lines);
     card->pill = o->spawns > 1 ? view_text(v, "Fight: %d enemies", o->spawns) : "Fight";
     card->pill_tone = VIEW_WARNING;
+}
+
+// What the things are that an option gives: whoever meets them for the first time need not open
+// anything.
+static void show_things(const FrView *w, ViewCard *card) {
+    View *v = w->v;
+    for (int i = 0; i < card->values.count; i++) {
+        ViewRange about = v->value[card->values.first + i].about;
+        for (int k = 0; k < about.count; k++)
+            view_line(v, &card->lines, v->line[about.first + k]);
+    }
 }
 
 // What is coloured as a gain is nothing but that.
@@ -175,6 +186,7 @@ static Deal describe_option(const FrView *w, const FrEventOption *o, Move move, 
     if (o->spawns > 0)
         show_fight(w, o, &copy, card);
     fr_value(w, &card->values, "Leads to", show_next(w, o), "S08.07", NULL);
+    show_things(w, card);
     action->deadly = after.outcome == FR_DEATH;
     if (action->deadly) {
         action->warning = "HP falls to 0: the run ends.";

@@ -15,25 +15,30 @@ static void show_visit(const FrView *w, size_t first, size_t last) {
     CHECK(after->place > 0);
     const char *place = w->c->location[after->place - 1].name;
     View *v = w->v;
-    const char *w_change = before->value[2] == after->value[2]
-                               ? ""
-                               : view_text(v, ", W %s -> %s", fr_show_w(v, before->value[2]),
-                                           fr_show_w(v, after->value[2]));
+    const char *w_change =
+        before->value[FR_SAMPLED_W] == after->value[FR_SAMPLED_W]
+            ? ""
+            : view_text(v, ", W %s -> %s", fr_show_w(v, before->value[FR_SAMPLED_W]),
+                        fr_show_w(v, after->value[FR_SAMPLED_W]));
     view_line(v, &v->report.chain,
               view_text(v, "T %d, steps %zu-%zu, %s%s%s%s%s%s.", before->time, first, last, place,
-                        before->value[0] == after->value[0]
+                        before->value[FR_SAMPLED_HP] == after->value[FR_SAMPLED_HP]
                             ? ""
-                            : signed_text(w, "HP", before->value[0], after->value[0]),
-                        before->value[1] == after->value[1]
+                            : signed_text(w, "HP", before->value[FR_SAMPLED_HP],
+                                          after->value[FR_SAMPLED_HP]),
+                        before->value[FR_SAMPLED_STAMINA] == after->value[FR_SAMPLED_STAMINA]
                             ? ""
-                            : signed_text(w, "Stamina", before->value[1], after->value[1]),
+                            : signed_text(w, "Stamina", before->value[FR_SAMPLED_STAMINA],
+                                          after->value[FR_SAMPLED_STAMINA]),
                         w_change,
-                        before->value[3] == after->value[3]
+                        before->value[FR_SAMPLED_SIZE] == after->value[FR_SAMPLED_SIZE]
                             ? ""
-                            : signed_text(w, "Frontier size", before->value[3], after->value[3]),
-                        before->value[4] == after->value[4]
+                            : signed_text(w, "Frontier size", before->value[FR_SAMPLED_SIZE],
+                                          after->value[FR_SAMPLED_SIZE]),
+                        before->value[FR_SAMPLED_EXCESS] == after->value[FR_SAMPLED_EXCESS]
                             ? ""
-                            : signed_text(w, "Excess Time", before->value[4], after->value[4])));
+                            : signed_text(w, "Excess Time", before->value[FR_SAMPLED_EXCESS],
+                                          after->value[FR_SAMPLED_EXCESS])));
 }
 
 // The last Locations of the run, oldest first.

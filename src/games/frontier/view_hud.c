@@ -1,18 +1,16 @@
 // S19.01 A: the player and the world, always on the screen, each number with its terms.
 #include "games/frontier/view_parts.h"
 
-enum { SERIES_HP, SERIES_STAMINA, SERIES_W, SERIES_OBSERVATION = 5 };
-
 // What the last choice changed, from the history: "+4", "" if nothing.
-static void track(const FrView *w, ViewValue *value, int series, int32_t now) {
+static void track(const FrView *w, ViewValue *value, FrSample sampled, int32_t now) {
     const Sample *before = history_before(w->history);
-    int32_t difference = before ? now - before->value[series] : 0;
+    int32_t difference = before ? now - before->value[sampled] : 0;
     value->tracked = true;
     if (difference == 0)
         return;
-    value->change = series == SERIES_W ? view_text(w->v, "+%s", fr_show_w(w->v, difference))
-                                       : view_text(w->v, "%+d", difference);
-    value->tone = series == SERIES_W ? VIEW_TIME : difference > 0 ? VIEW_GAIN : VIEW_WARNING;
+    value->change = sampled == FR_SAMPLED_W ? view_text(w->v, "+%s", fr_show_w(w->v, difference))
+                                            : view_text(w->v, "%+d", difference);
+    value->tone = sampled == FR_SAMPLED_W ? VIEW_TIME : difference > 0 ? VIEW_GAIN : VIEW_WARNING;
 }
 
 static void track_time(const FrView *w, ViewValue *value) {
@@ -43,6 +41,20 @@ static void show_stats(const FrView *w, ViewGroup *group) {
         fr_value(w, &group->values, "Stats", view_text(w->v, "At 0: %s", memory), "S09.01", NULL);
 }
 
+// A Level follows from XP, so that it is only told when it comes.
+static void show_experience(const FrView *w, ViewGroup *group) {
+    const FrState *s = w->s;
+    View *v = w->v;
+    ViewValue *level =
+        fr_value(w, &group->values, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
+    track(w, level, FR_SAMPLED_LEVEL, s->level);
+    level->tracked = level->change[0] != '\0';
+    track(w,
+          fr_value(w, &group->values, "XP",
+                   view_text(v, "%d / %d", s->xp, w->c->rules.xp_per_level.value), "S09.02", NULL),
+          FR_SAMPLED_XP, fr_xp_in_all(w->c, s));
+}
+
 static void show_observer(const FrView *w) {
     const FrCatalog *c = w->c;
     const FrState *s = w->s;
@@ -55,7 +67,7 @@ static void show_observer(const FrView *w) {
         fr_value(w, &group->values, "HP", view_text(v, "%d / %d", s->hp, max_hp), "S09.01", &terms);
     hp->now = s->hp;
     hp->most = max_hp;
-    track(w, hp, SERIES_HP, s->hp);
+    track(w, hp, FR_SAMPLED_HP, s->hp);
     terms.count = 0;
     int32_t max_stamina = fr_max_stamina(c, s, &terms);
     ViewValue *stamina =
@@ -63,12 +75,10 @@ static void show_observer(const FrView *w) {
                  "S09.01", &terms);
     stamina->now = s->stamina;
     stamina->most = max_stamina;
-    track(w, stamina, SERIES_STAMINA, s->stamina);
+    track(w, stamina, FR_SAMPLED_STAMINA, s->stamina);
     if (s->mode == FR_MODE_COMBAT)
         fr_value(w, &group->values, "Block", view_text(v, "%d", s->block), "S21.03", NULL);
-    fr_value(w, &group->values, "Level", view_text(v, "%d", s->level), "S09.02", NULL);
-    fr_value(w, &group->values, "XP", view_text(v, "%d / %d", s->xp, c->rules.xp_per_level.value),
-             "S09.02", NULL);
+    show_experience(w, group);
     if (s->points > 0)
         fr_value(w, &group->values, "Stat points", view_text(v, "%d", s->points), "U17", NULL);
     show_stats(w, group);
@@ -111,7 +121,7 @@ static void show_world(const FrView *w) {
         view_text(v, "%s / %d", fr_show_w(v, s->w), c->rules.w_cap.value / 4), "S05.01", NULL);
     instability->now = s->w;
     instability->most = c->rules.w_cap.value;
-    track(w, instability, SERIES_W, s->w);
+    track(w, instability, FR_SAMPLED_W, s->w);
     for (int i = 0; i < c->rules.decay_tiers && instability->ticks < VIEW_MAX_TICKS; i++)
         if (c->rules.decay_tier[i].w_from > 0)
             instability->tick[instability->ticks++] = c->rules.decay_tier[i].w_from;
@@ -120,7 +130,7 @@ static void show_world(const FrView *w) {
     track(w,
           fr_value(w, &group->values, "Observation Data", view_text(v, "%d", s->observation),
                    "S14.02", NULL),
-          SERIES_OBSERVATION, s->observation);
+          FR_SAMPLED_OBSERVATION, s->observation);
     group->note = "Frontier shows arrival state.";
 }
 

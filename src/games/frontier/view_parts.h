@@ -15,6 +15,22 @@ typedef struct FrView { // what every part of a view needs
     int32_t best_hp; // in combat: the most that an action leaves; -1: all leave the same
 } FrView;
 
+// What a step is remembered by: the lines of the chart, and what else the screen tells the change
+// of.
+typedef enum FrSample {
+    FR_SAMPLED_HP,
+    FR_SAMPLED_STAMINA,
+    FR_SAMPLED_W,
+    FR_SAMPLED_SIZE,
+    FR_SAMPLED_EXCESS,
+    FR_SAMPLED_OBSERVATION,
+    FR_CHARTED,
+    FR_SAMPLED_XP = FR_CHARTED, // of all Levels
+    FR_SAMPLED_LEVEL,
+    FR_SAMPLED
+} FrSample;
+_Static_assert((int)FR_SAMPLED <= (int)GAME_MAX_SERIES, "a sample has room for them");
+
 // "3.25" for 13 quarters.
 const char *fr_show_w(View *v, int32_t quarters);
 

@@ -48,6 +48,34 @@ static void a_level_is_told(void **unused) {
     bench_free(b);
 }
 
+// S09.02: what a choice paid in XP stands beside it, of all Levels together; a Level is told when
+// it comes.
+static void experience_is_a_change(void **unused) {
+    (void)unused;
+    static const struct {
+        int32_t gained;
+        const char *xp, *level;
+    } cases[] = {{0, "", ""}, {5, "+5", ""}, {120, "+120", "+1"}, {205, "+205", "+2"}};
+    Bench *b = bench_new(NULL, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        HistoryStep step[2] = {{.sample = {.time = 0}}, {.sample = {.time = 0}}};
+        const History history = {.step = step, .count = 2};
+        frontier_game.sample(b->c, &b->s, &step[0].sample);
+        fr_gain_xp(b->c, &b->s, cases[i].gained);
+        view_clear(&b->view, "frontier", "frontier");
+        frontier_game.view(b->c, &b->s, &history, &b->view);
+        ViewRange hud = b->view.group[b->view.groups.first].values;
+        const ViewValue *xp = value_labelled(&b->view, hud, "XP");
+        const ViewValue *level = value_labelled(&b->view, hud, "Level");
+        assert_string_equal(xp->change, cases[i].xp);
+        assert_string_equal(level->change, cases[i].level);
+        assert_true(xp->tracked);
+        assert_int_equal(level->tracked, cases[i].level[0] != '\0');
+        assert_int_equal(xp->tone, cases[i].gained > 0 ? VIEW_GAIN : VIEW_PLAIN);
+    }
+    bench_free(b);
+}
+
 // U45: how often a blow fell is a fact if it was more than once.
 static void hits_are_a_fact(void **unused) {
     (void)unused;
@@ -90,8 +118,27 @@ static void how_many_wait(void **unused) {
         snprintf(expected, sizeof expected, "%d × ", spawns);
         assert_int_equal(strncmp(who, expected, strlen(expected)) == 0, spawns > 1);
         assert_int_equal(strstr(who, " HP each") != NULL, spawns > 1);
-        assert_int_equal(card->lines.count, 1);
+        int things = value_labelled(view, card->values, "Reward")->about.count;
+        assert_int_equal(card->lines.count, 1 + things); // and what winning gives
     }
+    bench_free(b);
+}
+
+// What an option gives is told on its card, so that nobody has to open a number to know it
+// (S08.01).
+static void what_is_given_is_told(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "Abandoned Camp");
+    const View *view = look(b);
+    const ViewCard *search = card_titled(view, "Search the Camp"),
+                   *leave = card_titled(view, "Leave the Camp");
+    assert_int_equal(search->lines.count, 1);
+    assert_int_equal(leave->lines.count, 0);
+    ViewRange about = value_labelled(view, search->values, "Consequences")->about;
+    assert_int_equal(about.count, 1);
+    assert_string_equal(view->line[search->lines.first], view->line[about.first]);
+    assert_non_null(strstr(view->line[about.first], "Bola: Frail 3 turns"));
     bench_free(b);
 }
 
@@ -152,8 +199,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guarding_twice),
         cmocka_unit_test(a_level_is_told),
+        cmocka_unit_test(experience_is_a_change),
         cmocka_unit_test(hits_are_a_fact),
         cmocka_unit_test(how_many_wait),
+        cmocka_unit_test(what_is_given_is_told),
         cmocka_unit_test(w_is_no_gain),
         cmocka_unit_test(the_largest_belt),
         cmocka_unit_test(the_right_thing_is_dropped),
