@@ -141,13 +141,28 @@ static void show_hint(const ThView *w) {
                              "it and come back."};
 }
 
+// How much more the next better way out would have asked for: nothing after the best, or if lost.
+static const char *what_was_missing(const ThView *w) {
+    const ThRules *r = th_rules(w->c, w->s);
+    int32_t left = w->s->coherence;
+    if (w->s->outcome == TH_LOST || left >= r->whole_from.value)
+        return "";
+    bool barely = left >= r->barely_from.value;
+    return view_text(w->v, " With %d more: %s.",
+                     (barely ? r->whole_from.value : r->barely_from.value) - left,
+                     w->c->ending[barely ? TH_WHOLE : TH_BARELY].text);
+}
+
+static void say_ended(const ThView *w, ViewSay *say) {
+    say->title = th_ending(w->c, w->s)->text;
+    say->tone = w->s->outcome == TH_WON ? VIEW_GAIN : VIEW_WARNING;
+    add_line(w, view_text(w->v, "Coherence %d after %d %s.%s", th_shown_coherence(w->s), w->s->turn,
+                          text_plural(w->s->turn, "move", "moves"), what_was_missing(w)));
+}
+
 void th_view_say(const ThView *w) {
-    ViewSay *say = &w->v->board.say;
     if (w->s->mode == TH_MODE_ENDED) {
-        say->title = th_ending(w->c, w->s)->text;
-        say->tone = w->s->outcome == TH_WON ? VIEW_GAIN : VIEW_WARNING;
-        add_line(w, view_text(w->v, "Coherence %d after %d %s.", th_shown_coherence(w->s),
-                              w->s->turn, text_plural(w->s->turn, "move", "moves")));
+        say_ended(w, &w->v->board.say);
         return;
     }
     show_hint(w);

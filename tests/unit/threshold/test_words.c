@@ -347,7 +347,8 @@ static void test_the_run_as_a_sum(void **state) {
         assert_true(session_do(session, moves[i], NULL, &text));
     v = session_view(session);
     assert_true(v->ended);
-    assert_string_equal(said(v, 0), "Coherence 2 after 22 moves.");
+    assert_string_equal(said(v, 0),
+                        "Coherence 2 after 22 moves. With 6 more: You made it out, barely.");
     assert_string_equal(
         said(v, 1), "20 at the start, -22 moves, +6 artifact, +10 anchor, -12 distortions = 2.");
     assert_int_equal(v->board.say.lines.count, 3);
@@ -386,6 +387,31 @@ static void test_a_long_way(void **state) {
     assert_int_equal(v->board.way[VIEW_MAX_WAY - 11], 1 * TH_SIZE + 1);
     session_close(session);
     table_free(t);
+}
+
+// T-100 to T-102: whoever gets out hears what the next better way out would have asked for.
+static void test_what_was_missing(void **state) {
+    (void)state;
+    static const struct {
+        int32_t coherence;
+        const char *said;
+    } cases[] = {
+        {26, "Coherence 16 after 10 moves."},
+        {25, "Coherence 15 after 10 moves."},
+        {24, "Coherence 14 after 10 moves. With 1 more: You emerged whole."},
+        {18, "Coherence 8 after 10 moves. With 7 more: You emerged whole."},
+        {17, "Coherence 7 after 10 moves. With 1 more: You made it out, barely."},
+        {11, "Coherence 1 after 10 moves. With 7 more: You made it out, barely."},
+        {10, "Coherence 0 after 10 moves."},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Table *t = table_new("", 1);
+        t->c.rules[TH_DOCUMENT].start_coherence.value = cases[i].coherence;
+        Session *session = session_open(&threshold_game, &t->c);
+        assert_string_equal(said(end_of(session, "RRRRRRRRRR"), 0), cases[i].said);
+        session_close(session);
+        table_free(t);
+    }
 }
 
 // Where no way leads out, no moment was better to leave.
@@ -476,6 +502,7 @@ int main(void) {
         cmocka_unit_test(test_said_of_the_turn),
         cmocka_unit_test(test_one_move),
         cmocka_unit_test(test_a_long_way),
+        cmocka_unit_test(test_what_was_missing),
         cmocka_unit_test(test_no_way_out),
         cmocka_unit_test(test_the_first_minute),
         cmocka_unit_test(test_said_with_other_numbers),
