@@ -156,7 +156,8 @@ static void add_cards(CardGroup *group, const View *view) {
     }
 }
 
-static CardGroup *add_group(Cards *self, const View *view, int first, int past, gboolean narrow) {
+static CardGroup *add_group(Cards *self, GtkWidget *column, const View *view, int first, int past,
+                            gboolean narrow) {
     CardGroup *group = g_new0(CardGroup, 1);
     gboolean rows = view->card[first].shape == VIEW_ACTION;
     group->first = first;
@@ -165,29 +166,61 @@ static CardGroup *add_group(Cards *self, const View *view, int first, int past, 
     group->heading = label_new("section", 0);
     group->cards = g_ptr_array_new();
     group->aligned = g_ptr_array_new_with_free_func(g_object_unref);
-    gtk_box_append(GTK_BOX(self->column), group->heading);
+    gtk_box_append(GTK_BOX(column), group->heading);
     if (rows)
         group->rows = action_rows_new(&self->columns, self->columns.lines->len == 0);
     else
         add_cards(group, view);
-    gtk_box_append(GTK_BOX(self->column), rows ? group->rows : group->flow);
+    gtk_box_append(GTK_BOX(column), rows ? group->rows : group->flow);
     g_ptr_array_add(self->groups, group);
     return group;
 }
 
-static void build(Cards *self, const View *view, gboolean narrow) {
+// Whether they all set something up, under several headings: then the first stand beside the
+// others.
+static bool set_up(const View *view) {
+    const ViewCard *card = &view->card[view->cards.first];
+    for (int i = 0; i < view->cards.count; i++)
+        if (card[i].shape != VIEW_PICK && card[i].shape != VIEW_STEPPER &&
+            card[i].shape != VIEW_SEGMENT)
+            return false;
+    return view->cards.count > 0 && !together(card, &card[view->cards.count - 1]);
+}
+
+typedef struct Columns {
+    GtkWidget *first, *others;
+} Columns;
+
+// Two columns of two and three fifths, or one.
+static Columns add_columns(Cards *self, bool beside) {
+    enum { FIRST = 2, OTHERS = 3, BETWEEN = 24 };
+    if (!beside)
+        return (Columns){self->column, self->column};
+    GtkWidget *grid = gtk_grid_new();
+    Columns columns = {column_new(8, "cards beside"), column_new(8, "cards")};
+    gtk_grid_set_column_homogeneous(GTK_GRID(grid), TRUE);
+    gtk_widget_set_margin_start(columns.others, BETWEEN);
+    gtk_grid_attach(GTK_GRID(grid), columns.first, 0, 0, FIRST, 1);
+    gtk_grid_attach(GTK_GRID(grid), columns.others, FIRST, 0, OTHERS, 1);
+    gtk_box_append(GTK_BOX(self->column), grid);
+    return columns;
+}
+
+static void build(Cards *self, const View *view, RegionLayout layout) {
     GtkWidget *child = NULL;
     while ((child = gtk_widget_get_first_child(self->column)))
         gtk_box_remove(GTK_BOX(self->column), child);
     g_ptr_array_set_size(self->groups, 0);
     g_ptr_array_set_size(self->columns.lines, 0);
+    Columns columns = add_columns(self, layout == REGIONS_WIDE && set_up(view));
     int end = view->cards.first + view->cards.count;
     for (int first = view->cards.first, past = 0; first < end; first = past) {
         past = first + 1;
         while (past < end && together(&view->card[first], &view->card[past]))
             past++;
         if (!view->card[first].details)
-            add_group(self, view, first, past, narrow);
+            add_group(self, first == view->cards.first ? columns.first : columns.others, view,
+                      first, past, layout == REGIONS_NARROW);
     }
 }
 
@@ -218,13 +251,13 @@ static void show_group(CardGroup *group, const View *view, gboolean narrow) {
     }
 }
 
-void cards_update(GtkWidget *cards, const View *view, gboolean narrow) {
+void cards_update(GtkWidget *cards, const View *view, RegionLayout layout) {
     Cards *self = owned(cards);
-    guint shape = shape_of(view) * 2 + (narrow ? 1 : 0);
+    guint shape = shape_of(view) * 3 + (guint)layout;
     gtk_widget_set_visible(cards, view->cards.count > 0);
     if (shape != self->shape)
-        build(self, view, narrow);
+        build(self, view, layout);
     self->shape = shape;
     for (guint i = 0; i < self->groups->len; i++)
-        show_group(g_ptr_array_index(self->groups, i), view, narrow);
+        show_group(g_ptr_array_index(self->groups, i), view, layout == REGIONS_NARROW);
 }

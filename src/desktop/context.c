@@ -36,7 +36,7 @@ typedef struct Context {
     GtkWidget *roll, *foes, *band, *board, *table, *details, *cards, *notes, *review, *report,
         *observation;
     gboolean hints;          // this player may need them
-    gboolean narrow;         // there is no room for columns
+    RegionLayout layout;     // how much room there is for columns
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
     guint fitting;
     guint ticking; // what is new on the screen is fitted once it has been laid out
@@ -52,7 +52,22 @@ static void free_context(void *data) {
 
 // ---- flavour is shown only if space remains (S17.01)
 
+static int height_of(GtkWidget *widget) {
+    int height = 0;
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(widget), NULL,
+                       &height, NULL, NULL);
+    return height;
+}
+
+// Whether what stands beside it needs the height anyway.
+static gboolean has_room_beside(GtkWidget *widget) {
+    return gtk_widget_has_css_class(widget, "beside") &&
+           height_of(widget) <= height_of(gtk_widget_get_next_sibling(widget));
+}
+
 static void show_flavour(GtkWidget *widget, gboolean on) {
+    if (!on && has_room_beside(widget))
+        return;
     if (gtk_widget_has_css_class(widget, "flavour"))
         gtk_widget_set_visible(widget, on && gtk_label_get_text(GTK_LABEL(widget))[0]);
     for (GtkWidget *c = gtk_widget_get_first_child(widget); c; c = gtk_widget_get_next_sibling(c))
@@ -279,7 +294,7 @@ static void show_table(Context *self, const View *view) {
         keys[i] = action >= 0 ? view->action[action].hotkey : "";
         keyed = keyed || action >= 0;
     }
-    view_table_update(self->table, view, keyed ? keys : NULL, self->narrow);
+    view_table_update(self->table, view, keyed ? keys : NULL, self->layout == REGIONS_NARROW);
 }
 
 void context_update(GtkWidget *context, const View *view, const Session *session) {
@@ -297,7 +312,7 @@ void context_update(GtkWidget *context, const View *view, const Session *session
     foes_update(self->foes, view);
     show_table(self, view);
     context_show_details(context, view);
-    cards_update(self->cards, view, self->narrow);
+    cards_update(self->cards, view, self->layout);
     show_band(self, view);
     show_notes(self, view);
     show_report(self, view, session);
@@ -320,8 +335,8 @@ void context_mark(GtkWidget *context, const View *view, const char *move) {
     move_buttons_mark(self->column, move);
 }
 
-void context_be_narrow(GtkWidget *context, gboolean narrow) {
-    ((Context *)owned(context))->narrow = narrow;
+void context_set_layout(GtkWidget *context, RegionLayout layout) {
+    ((Context *)owned(context))->layout = layout;
 }
 
 void context_tell_goal(GtkWidget *context, const char *goal) {

@@ -3,6 +3,7 @@
 #define CANDOR_DESKTOP_CONTEXT_H
 
 #include "desktop/live.h"
+#include "desktop/regions.h"
 #include "desktop/view_table.h"
 
 #include <gtk/gtk.h>
@@ -24,7 +25,7 @@ void context_want_hints(GtkWidget *context, gboolean wanted);
 void context_mark(GtkWidget *context, const View *view, const char *move);
 
 // Whether there is no room for columns, from the next update on.
-void context_be_narrow(GtkWidget *context, gboolean narrow);
+void context_set_layout(GtkWidget *context, RegionLayout layout);
 
 // Shows the details of the selected row, whose card is in this View.
 void context_show_details(GtkWidget *context, const View *view);

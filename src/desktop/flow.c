@@ -7,7 +7,7 @@ enum { LEAST_COLUMN = 160 };
 
 struct _CandorFlow {
     GtkWidget parent_instance;
-    int column_width, most_columns, spacing, most_width;
+    int column_width, most_columns, spacing, between_lines, most_width;
     gboolean middle;
 };
 
@@ -74,9 +74,9 @@ static int lay_out(CandorFlow *self, int room, gboolean allocate) {
             child = next_shown(gtk_widget_get_next_sibling(child));
         }
         child = c;
-        y += height + self->spacing;
+        y += height + self->between_lines;
     }
-    return MAX(y - self->spacing, 0);
+    return MAX(y - self->between_lines, 0);
 }
 
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
@@ -138,7 +138,7 @@ GtkWidget *flow_new(int column_width, int most_columns, int spacing) {
     CandorFlow *self = g_object_new(CANDOR_TYPE_FLOW, NULL);
     self->column_width = column_width;
     self->most_columns = most_columns;
-    self->spacing = spacing;
+    self->spacing = self->between_lines = spacing;
     return GTK_WIDGET(self);
 }
 
@@ -149,6 +149,11 @@ void flow_add(GtkWidget *flow, GtkWidget *child) {
 void flow_limit(GtkWidget *flow, int most_width, gboolean middle) {
     CANDOR_FLOW(flow)->most_width = most_width;
     CANDOR_FLOW(flow)->middle = middle;
+    gtk_widget_queue_resize(flow);
+}
+
+void flow_set_line_spacing(GtkWidget *flow, int spacing) {
+    CANDOR_FLOW(flow)->between_lines = spacing;
     gtk_widget_queue_resize(flow);
 }
 

@@ -15,6 +15,9 @@ void flow_add(GtkWidget *flow, GtkWidget *child);
 // Columns together are at most so wide (at a text size of 100 %), at the left or in the middle.
 void flow_limit(GtkWidget *flow, int most_width, gboolean middle);
 
+// Between its lines; as between its columns unless it is set.
+void flow_set_line_spacing(GtkWidget *flow, int spacing);
+
 // Changes the least width of a column.
 void flow_set_columns(GtkWidget *flow, int column_width, int most_columns);
 

@@ -5,6 +5,8 @@
 #include "desktop/move_button.h"
 #include "desktop/parts.h"
 
+enum { ONE_LINE = 16 }; // letters of a name that is never broken: what it gives is, then
+
 typedef struct Pick {
     GtkWidget *button, *key, *title, *brief, *flavour, *why;
 } Pick;
@@ -12,6 +14,7 @@ typedef struct Pick {
 static GtkWidget *make(void) {
     Pick *self = g_new0(Pick, 1);
     GtkWidget *texts = column_new(2, ""), *head = cells_alone(8, 1, true);
+    gtk_widget_set_valign(texts, GTK_ALIGN_CENTER);
     self->key = key_label_new();
     self->title = label_new("strong", 0);
     self->brief = label_new("number t1", 1.0F);
@@ -37,6 +40,7 @@ static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     move_button_update(widget, action, name);
     key_label_show(self->key, action ? action->hotkey : "");
     label_show(self->title, card->title);
+    gtk_label_set_wrap(GTK_LABEL(self->title), g_utf8_strlen(card->title, -1) > ONE_LINE);
     label_show(self->brief, brief);
     label_show(self->flavour, card->flavour);
     label_show(self->why, action && !action->enabled ? action->reason : "");

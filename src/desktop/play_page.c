@@ -29,7 +29,7 @@ static void show_again(void *data) {
     PlayPage *self = data;
     if (!self->live || !self->view)
         return;
-    context_be_narrow(self->context, regions_layout(self->regions) == REGIONS_NARROW);
+    context_set_layout(self->context, regions_layout(self->regions));
     if (self->screen == SCREEN_VIEW)
         show_context(self);
     play_show_buttons(self);

@@ -6,11 +6,13 @@
 #include "desktop/opener.h"
 #include "desktop/parts.h"
 
-enum { MOST_VALUES = 4 };
+#include <string.h>
+
+enum { MOST_VALUES = 4, LONG = 30 }; // letters of a text that says what it is by itself
 
 typedef struct Stepper {
     GtkWidget *box, *title, *less, *number, *more, *values, *why;
-    GtkWidget *value[MOST_VALUES];
+    GtkWidget *value[MOST_VALUES], *text[MOST_VALUES];
 } Stepper;
 
 static GtkWidget *step_button(const char *sign) {
@@ -28,8 +30,10 @@ static GtkWidget *make(void) {
     self->number = label_new("strong number t3 stepper-number", 0.5F);
     self->more = step_button("+");
     self->values = flow_new(0, 0, 12);
+    flow_set_line_spacing(self->values, 2);
     for (int i = 0; i < MOST_VALUES; i++) {
-        self->value[i] = opener_new(NULL);
+        self->text[i] = label_new("number t1", 0);
+        self->value[i] = opener_new(self->text[i]);
         flow_add(self->values, self->value[i]);
     }
     self->why = label_new("reason t1", 0);
@@ -65,6 +69,25 @@ static void show_way(GtkWidget *button, const ViewAction *action, const char *ti
     name_for_readers(button, name);
 }
 
+static void show_value(Stepper *self, int place, const View *view, const ViewValue *value) {
+    opener_update(self->value[place], view, value);
+    g_autofree char *named = g_strdup_printf("%s %s", value->label, value->text);
+    label_show(self->text[place], strlen(value->text) > LONG ? value->text : named);
+}
+
+// Why it goes no further; empty if it does.
+static const char *refused(const View *view, const ViewCard *card) {
+    const ViewAction *more = card_action(view, card, chosen_of(view, card) + 1);
+    return more && !more->enabled ? more->reason : "";
+}
+
+// What the stepper above it has said need not be said again.
+static bool is_said_above(const View *view, const ViewCard *card) {
+    const ViewCard *above = card > &view->card[view->cards.first] ? card - 1 : NULL;
+    return above && above->shape == VIEW_STEPPER &&
+           strcmp(refused(view, above), refused(view, card)) == 0;
+}
+
 static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     Stepper *self = owned(widget);
     int now = chosen_of(view, card);
@@ -77,9 +100,9 @@ static void update(GtkWidget *widget, const View *view, const ViewCard *card) {
     for (int i = 0; i < MOST_VALUES; i++) {
         gtk_widget_set_visible(self->value[i], i < card->values.count);
         if (i < card->values.count)
-            opener_update(self->value[i], view, &view->value[card->values.first + i]);
+            show_value(self, i, view, &view->value[card->values.first + i]);
     }
-    label_show(self->why, more && !more->enabled ? more->reason : "");
+    label_show(self->why, is_said_above(view, card) ? "" : refused(view, card));
 }
 
 const CardKind stepper_card = {.make = make, .update = update};

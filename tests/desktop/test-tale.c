@@ -152,17 +152,41 @@ static void creation(void) {
     close_tale(&f);
 }
 
-// what would cost more points than there are stays in its place and says why, once a card.
+// what would cost more points than there are stays in its place and says why, once for all
+// steppers in a row.
 static void points_run_out(void) {
     Fixture f = open_mode(wants_start);
     raise_by(&f, "Valor", 5);
     raise_by(&f, "Wisdom", 5);
     raise_by(&f, "Craft", 3);
-    GtkWidget *craft = stepper(&f, "Craft");
-    g_assert_false(gtk_widget_is_sensitive(find_button(craft, "+")));
-    g_autofree char *text = all_text(craft);
-    g_assert_nonnull(strstr(text, "points left.") ? text : strstr(text, "point left."));
+    static const char *const titles[] = {"Fellowship", "Craft", "Endurance", "Lore"};
+    for (size_t i = 0; i < G_N_ELEMENTS(titles); i++) {
+        GtkWidget *stat = stepper(&f, titles[i]);
+        g_autofree char *text = all_text(stat);
+        g_assert_false(gtk_widget_is_sensitive(find_button(stat, "+")));
+        g_assert_true((strstr(text, "More than the 1 point left.") != NULL) == (i == 0));
+    }
     close_tale(&f);
+}
+
+// Who one is stands beside what one can, or above it where there is no room; with flavour, because
+// what stands beside it is higher.
+static void who_beside_what(void) {
+    static const struct {
+        int width, height;
+        bool beside;
+    } sizes[] = {{WIDTH, HEIGHT, true}, {900, HEIGHT, false}, {390, 844, false}};
+    for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        Fixture f = open_tale(wants_start, 0, sizes[i].width, sizes[i].height);
+        const View *view = view_of(&f);
+        const ViewCard *people = &view->card[view->cards.first];
+        graphene_rect_t who = where(f.window, find_label(f.context, people->title)),
+                        background = where(f.window, find_label(f.context, "Background"));
+        g_assert_true((background.origin.x > who.origin.x + who.size.width) == sizes[i].beside);
+        g_assert_true((background.origin.y < who.origin.y) == sizes[i].beside);
+        g_assert_true((find_label(f.context, people->flavour) != NULL) == sizes[i].beside);
+        close_tale(&f);
+    }
 }
 
 // ---- scenes
@@ -622,6 +646,7 @@ static void tabs(void) {
 int main(int argc, char **argv) {
     gtk_test_init(&argc, &argv, NULL);
     g_test_add_func("/tale/creation", creation);
+    g_test_add_func("/tale/who-beside-what", who_beside_what);
     g_test_add_func("/tale/points", points_run_out);
     g_test_add_func("/tale/scene", scene);
     g_test_add_func("/tale/gear", gear);
