@@ -20,6 +20,7 @@ typedef struct BarItem {
     ActionBar *bar;
     GtkWidget *button, *key_label, *label, *reason;
     char *key, *action, *target, *summary;
+    gboolean danger;
 } BarItem;
 
 struct ActionBar {
@@ -172,6 +173,7 @@ static void show(BarItem *item, const BarButton *shown) {
     item->action = g_strdup(shown->action);
     item->target = g_strdup(shown->target);
     item->summary = g_strdup(shown->summary);
+    item->danger = shown->danger;
     key_label_show(item->key_label, shown->key);
     label_show(item->label, shown->label);
     label_show(item->reason, shown->reason);
@@ -261,7 +263,7 @@ gboolean action_bar_focus(GtkWidget *bar) {
     ActionBar *self = owned(bar);
     for (guint i = 0; i < self->used; i++) {
         BarItem *item = g_ptr_array_index(self->items, i);
-        if (gtk_widget_get_sensitive(item->button))
+        if (gtk_widget_get_sensitive(item->button) && !item->danger)
             return gtk_widget_grab_focus(item->button);
     }
     return FALSE;

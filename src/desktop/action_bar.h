@@ -32,7 +32,7 @@ void action_bar_result(GtkWidget *bar, const char *text);
 void action_bar_saved(GtkWidget *bar, const char *text, gboolean warning);
 void action_bar_offer_code(GtkWidget *bar, gboolean offered); // a button for "run.copy-code"
 
-// Puts the focus on the first button that can be pressed; FALSE if there is none.
+// Puts the focus on the first button that can be pressed and does no harm; FALSE if there is none.
 gboolean action_bar_focus(GtkWidget *bar);
 
 #endif

@@ -35,6 +35,7 @@ static void add_action(BarButtons *b, const ViewAction *action, const char *key,
     button->summary = action->summary;
     button->reason = action->enabled ? "" : action->reason;
     button->prominent = prominent;
+    button->danger = action->ends_run || action->deadly;
 }
 
 static bool rows_commit(const View *view) {

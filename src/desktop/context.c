@@ -37,6 +37,7 @@ typedef struct Context {
         *observation;
     gboolean hints;          // this player may need them
     RegionLayout layout;     // how much room there is for columns
+    gboolean told;           // flavour is what the screen is about, and stays
     double room_for_flavour; // the height at which flavour fits again; 0: it is shown
     guint fitting;
     guint ticking; // what is new on the screen is fitted once it has been laid out
@@ -79,7 +80,7 @@ static gboolean fit_flavour(void *data) {
     GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scroller));
     double needed = gtk_adjustment_get_upper(place), room = gtk_adjustment_get_page_size(place);
     self->fitting = 0;
-    if (room <= 0)
+    if (room <= 0 || self->told)
         return G_SOURCE_REMOVE;
     if (self->room_for_flavour <= 0 && needed > room) {
         self->room_for_flavour = needed;
@@ -281,9 +282,9 @@ static void show_notes(Context *self, const View *view) {
 }
 
 static void show_description(Context *self, const View *view) {
-    gboolean prose = view->told;
+    self->told = view->told;
     label_show(self->description, view->description_said ? "" : view->description);
-    set_class(self->description, "prose", prose);
+    set_class(self->description, "prose", view->told);
 }
 
 static void show_table(Context *self, const View *view) {
@@ -372,8 +373,11 @@ GtkWidget *context_table(GtkWidget *context) {
     return ((Context *)owned(context))->table;
 }
 
+// A label whose text cannot be selected refuses to grab the focus, but it can be given it.
 void context_focus_heading(GtkWidget *context) {
-    (void)gtk_widget_grab_focus(((Context *)owned(context))->heading);
+    GtkWidget *heading = ((Context *)owned(context))->heading;
+    if (gtk_widget_get_mapped(heading))
+        gtk_root_set_focus(gtk_widget_get_root(heading), heading);
 }
 
 void context_to_top(GtkWidget *context) {

@@ -263,8 +263,8 @@ typedef struct View {
     const char *heading;       // of the context
     ViewRange headline;        // its values: frontier size and the like
     const char *description;   // one or two sentences; may be empty
-    bool told;                 // it is a story's own words, which are read like a book
-    ViewRoll roll;             // of the last turn
+    bool told; // it is a story's own words: read like a book, and never left out for want of room
+    ViewRoll roll; // of the last turn
     ViewRange foes;
     ViewTable table;
     ViewBoard board;

@@ -353,6 +353,10 @@ static void next_scenario(void) {
 static void retiring_asks(void) {
     Fixture f = open_mode(wants_journey);
     size_t before = step_of(&f);
+    GtkWidget *retire = find_button(f.actions, "Retire");
+    g_assert_true(gtk_widget_has_css_class(retire, "danger"));
+    GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(f.window));
+    g_assert_true(focus && focus != retire);
     press(&f, "r");
     g_assert_cmpuint(step_of(&f), ==, before);
     press(&f, "Escape");
@@ -361,6 +365,23 @@ static void retiring_asks(void) {
     press(&f, "Enter");
     g_assert_true(view_of(&f)->ended);
     g_assert_nonnull(find_label(f.context, "RETIRED"));
+    close_tale(&f);
+}
+
+// What every story is about is on its card, however little room there is, and with whom one goes on
+// a button of its own.
+static void every_story_is_told(void) {
+    Fixture f = open_mode(wants_journey);
+    const View *view = view_of(&f);
+    int told = 0;
+    for (int i = 0; i < view->cards.count; i++) {
+        const ViewCard *card = &view->card[view->cards.first + i];
+        if (!card->flavour[0])
+            continue;
+        g_assert_nonnull(find_label(f.context, card->flavour));
+        told++;
+    }
+    g_assert_cmpint(told, >=, 3);
     close_tale(&f);
 }
 
@@ -596,9 +617,11 @@ static void no_gaps_remain(void) {
     g_assert_cmpfloat(ABS(start[0] - start[1]), <, 1);
 }
 
+// From the first stop: the heading, which may have the focus before, is none.
 static int focus_stops(GtkWidget *window) {
+    g_assert_nonnull(gtk_window_get_focus(GTK_WINDOW(window)));
+    g_assert_true(gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD));
     GtkWidget *start = gtk_window_get_focus(GTK_WINDOW(window));
-    g_assert_nonnull(start);
     for (int stops = 1; stops < 400; stops++) {
         GtkWidget *before = gtk_window_get_focus(GTK_WINDOW(window));
         g_assert_true(gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD));
@@ -655,6 +678,7 @@ int main(int argc, char **argv) {
     g_test_add_func("/tale/keep-or-discard", keep_or_discard);
     g_test_add_func("/tale/next-scenario", next_scenario);
     g_test_add_func("/tale/retire", retiring_asks);
+    g_test_add_func("/tale/every-story", every_story_is_told);
     g_test_add_func("/tale/end", end_report);
     g_test_add_func("/tale/story-log", story_log);
     g_test_add_func("/tale/story-log-moves-on", story_log_moves_on);

@@ -22,8 +22,7 @@ static void add_way(const TaView *w, ViewCard *card, int i, int ally) {
     Move move = {
         .verb = TA_SCENARIO, .a = (uint8_t)(i + 1), .b = (uint8_t)(ally > 0 ? ally + 1 : 0)};
     const char *label =
-        alone ? scenario->title
-              : view_text(v, "%s, with %s", scenario->title, scenario->companion[ally].name);
+        alone ? scenario->title : view_text(v, "Go with %s", scenario->companion[ally].name);
     ViewAction *action = ta_action(w, move, label, ally == 0 ? view_text(v, "%d", i + 1) : "");
     ta_on_card(w, card);
     if (!action->enabled)
@@ -63,6 +62,7 @@ void ta_add_retire(const TaView *w) {
 void ta_view_journey(const TaView *w) {
     View *v = w->v;
     v->heading = "The journey";
+    v->told = true; // what a story is about is why one chooses it
     v->description = "Each scenario can be played once, in any order. Health is full at its start.";
     for (int i = 0; i < w->c->scenarios; i++)
         show_scenario(w, i);
