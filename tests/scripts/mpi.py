@@ -1,7 +1,9 @@
 """candor-lab-mpi: the same bytes for any number of ranks, and when a rank is killed in the middle."""
 import os
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 from lab import Tap, run
@@ -41,14 +43,19 @@ def children(pid):
     return [int(p) for p in open(f"/proc/{pid}/task/{pid}/children").read().split()]
 
 
-# One of three is killed as soon as it has worked for a while, which is long before all is done.
+# One of three is killed as soon as it has worked for a while, which is long before all is done. Each rank writes a file: Debian's mpirun (4.1.4)
+# sometimes crashes by itself when it hears of the end just after a rank has died, and what it should have passed on is lost with it.
 longer = (*study[:-3], "--runs", "16000", "--json")
 whole = run("sweep", *longer)[1]
-process = subprocess.Popen([*mpirun, "--enable-recovery", "-n", "3", MPI, *longer], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+folder = tempfile.TemporaryDirectory()
+to_file = ["sh", "-c", 'exec "$0" "$@" >"$FOLDER/$OMPI_COMM_WORLD_RANK"', MPI]
+process = subprocess.Popen([*mpirun, "--enable-recovery", "-n", "3", *to_file, *longer], stderr=subprocess.PIPE, text=True,
+                           env=dict(environment, FOLDER=folder.name))
 while len(children(process.pid)) < 3 or seconds(children(process.pid)[-1]) < 0.4:
     time.sleep(0.01)
 victim = children(process.pid)[-1]
-os.kill(victim, 9)
-out, err = process.communicate(timeout=200)
-tap.check(process.returncode == 0 and out == whole, "a rank killed in the middle: the same bytes", err + out[:300])
+os.kill(victim, signal.SIGKILL)
+err = process.communicate(timeout=200)[1]
+out = open(f"{folder.name}/0").read()
+tap.check(process.returncode in (0, -signal.SIGSEGV) and out == whole, "a rank killed in the middle: the same bytes", err + out[:300])
 tap.end()
