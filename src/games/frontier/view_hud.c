@@ -92,21 +92,22 @@ static void show_observer(const FrView *w) {
              &terms);
 }
 
-// S05.04: how durations are rolled now, and what the next threshold of W does.
+// S05.04: what the next threshold of W does, and how durations are rolled now.
 static const char *w_note(const FrView *w) {
     const FrRules *r = &w->c->rules;
     const FrDecayTier *now = fr_decay_tier(w->c, w->s->w);
-    const char *weights = view_text(w->v, "Durations: shortest and longest weigh %d, between %d.",
-                                    now->extreme, now->inner);
     for (int i = 0; i < r->decay_tiers; i++) {
         const FrDecayTier *next = &r->decay_tier[i];
         const FrPenaltyTier *penalty = fr_penalty_tier(w->c, next->w_from);
         if (next->w_from > w->s->w)
-            return view_text(w->v, "%s At %d: %d and %d, frontier size -%d.", weights,
-                             next->w_from / 4, next->extreme, next->inner,
-                             penalty ? penalty->penalty : 0);
+            return view_text(w->v,
+                             "At %d: frontier size -%d; shortest and longest durations weigh %d, "
+                             "others %d (now %d and %d).",
+                             next->w_from / 4, penalty ? penalty->penalty : 0, next->extreme,
+                             next->inner, now->extreme, now->inner);
     }
-    return weights;
+    return view_text(w->v, "Shortest and longest durations weigh %d, others %d.", now->extreme,
+                     now->inner);
 }
 
 static void show_world(const FrView *w) {

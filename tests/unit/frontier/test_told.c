@@ -76,6 +76,34 @@ static void experience_is_a_change(void **unused) {
     bench_free(b);
 }
 
+// S05.03, S05.04: what the next limit on the bar of W does stands below it, and behind the last one
+// what is so now.
+static void what_w_does_next(void **unused) {
+    (void)unused;
+    static const struct {
+        uint8_t w;
+        const char *note;
+    } cases[] = {
+        {0, "At 3: frontier size -1; shortest and longest durations weigh 4, others 6 (now 0 and "
+            "10)."},
+        {11, "At 3: frontier size -1; shortest and longest durations weigh 4, others 6 (now 0 and "
+             "10)."},
+        {12,
+         "At 6: frontier size -2; shortest and longest durations weigh 6, others 4 (now 4 and 6)."},
+        {24, "At 9: frontier size -2; shortest and longest durations weigh 10, others 0 (now 6 and "
+             "4)."},
+        {36, "Shortest and longest durations weigh 10, others 0."},
+    };
+    Bench *b = bench_new(NULL, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        b->s.w = cases[i].w;
+        const View *view = look(b);
+        ViewRange world = view->group[view->groups.first + 1].values;
+        assert_string_equal(value_labelled(view, world, "Instability (W)")->note, cases[i].note);
+    }
+    bench_free(b);
+}
+
 // U45: how often a blow fell is a fact if it was more than once.
 static void hits_are_a_fact(void **unused) {
     (void)unused;
@@ -197,15 +225,11 @@ static void the_right_thing_is_dropped(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(guarding_twice),
-        cmocka_unit_test(a_level_is_told),
-        cmocka_unit_test(experience_is_a_change),
-        cmocka_unit_test(hits_are_a_fact),
-        cmocka_unit_test(how_many_wait),
-        cmocka_unit_test(what_is_given_is_told),
-        cmocka_unit_test(w_is_no_gain),
-        cmocka_unit_test(the_largest_belt),
-        cmocka_unit_test(the_right_thing_is_dropped),
+        cmocka_unit_test(guarding_twice),         cmocka_unit_test(a_level_is_told),
+        cmocka_unit_test(experience_is_a_change), cmocka_unit_test(what_w_does_next),
+        cmocka_unit_test(hits_are_a_fact),        cmocka_unit_test(how_many_wait),
+        cmocka_unit_test(what_is_given_is_told),  cmocka_unit_test(w_is_no_gain),
+        cmocka_unit_test(the_largest_belt),       cmocka_unit_test(the_right_thing_is_dropped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
