@@ -64,7 +64,8 @@ int main(int argc, char **argv) {
     if (status >= 0)
         return status;
 #ifdef __GLIBC__
-    (void)mallopt(M_ARENA_MAX, 1); // one thread does the work; said before there is another
+    // GTK's threads start with little room each, and ask for more page by page.
+    (void)mallopt(M_TOP_PAD, 1 << 20);
 #endif
     // A text window needs no GPU: without GL it starts sooner and takes a third of the memory.
     g_setenv("GSK_RENDERER", "cairo", FALSE);
