@@ -104,7 +104,7 @@ static bool compare_odds(Corpus *c, const void *state) {
         return false;
     goals->chance(c->catalog, state, (Move){0}, &chance);
     double said = chance.tenths / 10.0 - 100 * exact;
-    if (chance.kind == CHANCE_SAMPLED) {
+    if (chance.kind == CHANCE_SAMPLED || chance.kind == CHANCE_AT_LEAST) {
         c->bounds++;
         c->false_bounds += said > 1;
     } else if (chance.kind != CHANCE_UNKNOWN) {

@@ -2,14 +2,15 @@
 // tires no less often. Where both agree as far as the screen says it, that is the answer; else the
 // whole fight is solved, if it is small enough. What cannot be solved (several enemies, enemies
 // that heal) is fought many times by a good player: the answer is what the best play reaches at
-// least, 99 times of 100, and says so.
+// least, 99 times of 100, and says so. With items that make a fight too large it is what is reached
+// without using anything up.
 #include "bots/frontier/chance.h"
 
 #include "base/rng.h"
 #include "bots/frontier/skirmish.h"
 #include "bots/frontier/solver.h"
 
-enum { MOST_STATES = 40000 }; // together some 50 milliseconds
+enum { MOST_BOUNDED = 40000, MOST_STATES = 110000 }; // together some 50 milliseconds
 enum { FIGHTS = 256, LONGEST = 400, STREAM_CHANCE = 2600 };
 
 typedef struct Asked {
@@ -18,7 +19,8 @@ typedef struct Asked {
     bool begun; // its first intents are known
 } Asked;
 
-static bool solved(const Asked *asked, FrQuestion question, double *win) {
+// The chance to win, and, if it is wanted, how many states were looked at for that.
+static bool solved(const Asked *asked, FrQuestion question, double *win, size_t *states) {
     question.rough = true;
     FrSolver *solver = fr_solve(asked->c, asked->fight, &question);
     FrOdds odds = {0};
@@ -26,8 +28,32 @@ static bool solved(const Asked *asked, FrQuestion question, double *win) {
                                          : fr_solver_odds(solver, asked->fight, &odds));
     if (known && !asked->begun)
         *win = odds.win;
+    if (known && states)
+        *states = fr_solver_states(solver);
     fr_solver_free(solver);
     return known;
+}
+
+static bool has_items(const FrCatalog *c, const FrState *s) {
+    int i = 0;
+    while (i < s->held_count &&
+           (s->held[i].kind != FR_HELD_ITEM || c->item[s->held[i].def].kind != FR_ITEM_CONSUMABLE))
+        i++;
+    return i < s->held_count;
+}
+
+// The chances to win with all items and without using any up; 0: not known.
+typedef struct Wins {
+    double best, spared;
+} Wins;
+
+// What nobody spends is solved first, because it tells whether the rest is too large.
+static bool solved_with_items(const Asked *asked, FrQuestion question, Wins *wins) {
+    if (!solved(asked, question, &wins->spared, &question.without_items))
+        return false;
+    wins->best = wins->spared;
+    question.with_items = has_items(asked->c, asked->fight);
+    return !question.with_items || solved(asked, question, &wins->best, NULL);
 }
 
 static int32_t tenths(double win) {
@@ -38,19 +64,20 @@ enum { ALL = 1000, NEARLY_ALL = 990, NEARLY_NONE = 10 };
 
 // By what a lesser and a freer player reach, where that says enough.
 static bool bounded(const Asked *asked, BotChance *chance) {
-    double low = 0, high = 1;
-    FrQuestion lesser = {.tactic = FR_TACTIC_ATTACK, .most_states = MOST_STATES};
-    FrQuestion freer = {.tireless = true, .with_items = true, .most_states = MOST_STATES};
-    bool least = solved(asked, lesser, &low);
+    double low = 0;
+    Wins high = {0};
+    FrQuestion lesser = {.tactic = FR_TACTIC_ATTACK, .most_states = MOST_BOUNDED};
+    FrQuestion freer = {.tireless = true, .most_states = MOST_BOUNDED};
+    bool least = solved(asked, lesser, &low, NULL);
     if (least && tenths(low) == ALL) {
         *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = ALL};
         return true;
     }
-    bool most = solved(asked, freer, &high);
-    if (most && tenths(high) == tenths(low))
-        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(high)};
-    else if (most && tenths(high) <= NEARLY_NONE)
-        *chance = (BotChance){.kind = CHANCE_AT_MOST, .tenths = tenths(high)};
+    bool most = solved_with_items(asked, freer, &high);
+    if (most && tenths(high.best) == tenths(low))
+        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(high.best)};
+    else if (most && tenths(high.best) <= NEARLY_NONE)
+        *chance = (BotChance){.kind = CHANCE_AT_MOST, .tenths = tenths(high.best)};
     else if (least && tenths(low) >= NEARLY_ALL)
         *chance = (BotChance){.kind = CHANCE_AT_LEAST, .tenths = tenths(low)};
     return chance->kind != CHANCE_NO_FIGHT;
@@ -106,12 +133,14 @@ static bool begins_fight(const FrCatalog *c, const FrRow *row) {
 
 static void ask(const Asked *asked, BotChance *chance) {
     bool alone = asked->fight->foe_count == 1;
-    FrQuestion whole = {.with_items = true, .most_states = MOST_STATES};
-    double win = 0;
+    FrQuestion whole = {.most_states = MOST_STATES};
+    Wins wins = {0};
     if (alone && bounded(asked, chance) && chance->kind == CHANCE_EXACT)
         return;
-    if (alone && solved(asked, whole, &win))
-        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(win)};
+    if (alone && (solved_with_items(asked, whole, &wins) || tenths(wins.spared) == ALL))
+        *chance = (BotChance){.kind = CHANCE_EXACT, .tenths = tenths(wins.best)};
+    else if (tenths(wins.spared) > NEARLY_NONE)
+        *chance = (BotChance){.kind = CHANCE_AT_LEAST, .tenths = tenths(wins.spared)};
     else if (chance->kind == CHANCE_NO_FIGHT)
         fight_often(asked, chance);
 }

@@ -1,8 +1,6 @@
 // States of a fight and the steps between them; see fight.h.
 #include "bots/frontier/fight.h"
 
-#include "base/rng.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,16 +25,17 @@ static void unpack_statuses(uint64_t packed, uint8_t status[FR_STATUSES]) {
 
 bool fight_key(const FrState *s, FightKey *key) {
     const FrFoe *foe = &s->foe[0];
-    bool fits = s->hp >= 0 && s->hp <= UINT16_MAX && s->stamina >= 0 && s->stamina <= UINT16_MAX &&
-                foe->hp >= 0 && foe->hp <= UINT16_MAX && foe->block >= 0 && s->block >= 0 &&
-                s->block <= BYTE_MAX;
+    uint32_t statuses = 0;
     for (int i = 0; i < FR_STATUSES; i++)
-        fits = fits && s->status[i] <= STATUS_MAX && foe->status[i] <= STATUS_MAX;
+        statuses |= (uint32_t)s->status[i] | (uint32_t)foe->status[i];
     key->bodies = (uint64_t)(uint16_t)s->hp | (uint64_t)(uint16_t)s->stamina << 16 |
                   (uint64_t)(uint16_t)foe->hp << 32 | (uint64_t)(uint16_t)foe->block << 48;
-    key->rest = pack_statuses(s->status) | pack_statuses(foe->status) << FOE_STATUS_AT |
-                (uint64_t)(uint8_t)s->block << BLOCK_AT;
-    return fits;
+    key->rest = (uint64_t)(uint8_t)s->block << BLOCK_AT;
+    if (statuses != 0)
+        key->rest |= pack_statuses(s->status) | pack_statuses(foe->status) << FOE_STATUS_AT;
+    // All of them at once: a number below 0 is a large one.
+    return ((uint32_t)s->hp | (uint32_t)s->stamina | (uint32_t)foe->hp) <= UINT16_MAX &&
+           foe->block >= 0 && (uint16_t)s->block <= BYTE_MAX && statuses <= STATUS_MAX;
 }
 
 static void unpack(const Fight *fight, FightKey key, FrState *s) {
@@ -74,8 +73,9 @@ static FightKey key_of(const Fight *fight, uint32_t state) {
 }
 
 static uint32_t slot_of(const Fight *fight, FightKey key) {
-    uint64_t mixed = rng_mix(key.bodies ^ rng_mix(key.rest + 1));
-    uint32_t at = (uint32_t)mixed & (fight->slots - 1);
+    uint64_t mixed = (key.bodies ^ key.rest * UINT64_C(0xbf58476d1ce4e5b9)) *
+                     UINT64_C(0x94d049bb133111eb); // this is most of exploring: no better mixing
+    uint32_t at = (uint32_t)(mixed >> 32) & (fight->slots - 1);
     for (; fight->slot[at] != 0; at = (at + 1) & (fight->slots - 1)) {
         FightKey known = fight->page[fight->slot[at] - 1].key;
         if (known.bodies == key.bodies && known.rest == key.rest)
@@ -126,19 +126,21 @@ static bool make_room(Fight *fight) {
 }
 
 uint32_t fight_add(Fight *fight, FightKey key) {
-    uint32_t cell, known = fight_find(fight, key);
-    if (known != FIGHT_ILLEGAL)
-        return known;
-    if (!make_room(fight))
-        return FIGHT_ILLEGAL;
+    uint32_t cell;
     FightKey near = page_of(key, &cell);
-    uint32_t *slot = &fight->slot[slot_of(fight, near)];
-    if (*slot == 0) {
+    uint32_t page = fight->slot[slot_of(fight, near)];
+    uint32_t known = page ? fight->page[page - 1].state[cell] : 0;
+    if (known)
+        return known - 1;
+    if (!make_room(fight)) // which may move all slots
+        return FIGHT_ILLEGAL;
+    if (page == 0) {
         fight->page[fight->pages] = (FightPage){.key = near};
-        *slot = ++fight->pages;
+        page = ++fight->pages;
+        fight->slot[slot_of(fight, near)] = page;
     }
-    fight->place[fight->states] = (*slot - 1) * FIGHT_CELLS + cell;
-    fight->page[*slot - 1].state[cell] = fight->states + 1;
+    fight->place[fight->states] = (page - 1) * FIGHT_CELLS + cell;
+    fight->page[page - 1].state[cell] = fight->states + 1;
     return fight->states++;
 }
 

@@ -39,6 +39,9 @@ typedef struct FightPage {
 #define FIGHT_WIN        UINT32_C(0x80000000) // and the HP left
 #define FIGHT_FREE       UINT32_C(0x40000000) // and the state: the turn goes on, same intent
 #define FIGHT_MAX_STATES (UINT32_C(1) << 24)  // more would take gigabytes
+static inline bool fight_is_state(uint32_t next) {
+    return next < FIGHT_FREE;
+}
 
 typedef struct Fight {
     const FrCatalog *c;

@@ -78,14 +78,40 @@ int solver_choose(FrSolver *solver, uint32_t level, uint32_t state, int intent) 
     return FIGHT_RECOVER; // always legal, but for the attacking tactic, which never comes here
 }
 
+// The best that the basic actions lead to under one intent.
+static double best_basic(FrSolver *solver, uint32_t level, const uint32_t *next, int intent) {
+    const double *value = &solver->value[solver_place(solver, level, 0)];
+    double best = 0;
+    for (int a = 0; a < FIGHT_ITEM; a++, next += solver->fight.pool.count) {
+        double reached =
+            fight_is_state(*next) ? value[*next] : target_value(solver, level, *next, intent);
+        best = reached > best ? reached : best;
+    }
+    return best;
+}
+
+// What the best actions make of a state while its intent is not known. All of solving goes through
+// here.
+static double mean_value(FrSolver *solver, uint32_t level, uint32_t state) {
+    const FrIntentPool *pool = &solver->fight.pool;
+    int actions = solver->fight.actions, intents = pool->count;
+    const uint32_t *next = &solver->next[(size_t)state * (size_t)(actions * intents)];
+    double sum = 0;
+    for (int i = 0; i < intents; i++) {
+        double best = best_basic(solver, level, next + i, i);
+        for (int a = FIGHT_ITEM; a < actions; a++) {
+            double used = action_value(solver, level, state, a, i);
+            best = used > best ? used : best;
+        }
+        sum += best * pool->of[i].weight;
+    }
+    return sum / pool->weight * patience;
+}
+
 // One look at a state; returns by which part its value has risen.
 static double improve(FrSolver *solver, uint32_t level, uint32_t state) {
-    const FrIntentPool *pool = &solver->fight.pool;
-    double *value = &solver->value[solver_place(solver, level, state)];
-    double sum = 0, before = *value;
-    for (int i = 0; i < pool->count; i++)
-        sum += best_value(solver, level, state, i) * pool->of[i].weight;
-    *value = sum / pool->weight * patience;
+    double *value = &solver->value[solver_place(solver, level, state)], before = *value;
+    *value = mean_value(solver, level, state);
     return *value > 0 ? (*value - before) / *value : 0;
 }
 
