@@ -175,6 +175,7 @@ static void gear_at_work(void **unused) {
     Bench *b = bench_new("everything", 1);
     wear_on_belt(b, "Old Drum");
     b->s.hp = 50;
+    b->s.time = 7;
     visit(b, "Clearing");
     assert_int_equal(b->s.block, 4);
     assert_int_equal(b->s.foe[0].status[FR_WEAK], 2);
@@ -182,7 +183,7 @@ static void gear_at_work(void **unused) {
     assert_string_equal(opening->text, "Gear at the start of the fight: Block 0 -> 4.");
     assert_fact(opening, "\"block\":[0,4]");
     assert_int_equal(opening->kind, LOG_MECHANICS);
-    assert_int_equal(opening->time, b->s.time);
+    assert_int_equal(opening->time, 7);
     b->s.stamina = 5;
     assert_int_equal(fr_recover_amount(b->c, &b->s, NULL), b->c->rules.recover_stamina.value + 2);
     set_intent(b, 0, "Lick");
@@ -484,8 +485,44 @@ static void unlocks_say_what_they_change(void **unused) {
     free(catalog);
 }
 
+// U45: the smallest of what makes an enemy more than its damage counts.
+static void little_is_enough_to_be_rich(void **unused) {
+    (void)unused;
+    for (int kind = 0; kind <= 3; kind++) {
+        Bench *b = bench_new(NULL, 1);
+        FrCatalog *c = b->catalog;
+        FrEnemyDef *enemy = &c->enemy[enemy_named(b, "Slime")];
+        FrIntent *last = &enemy->intent[enemy->intents - 1];
+        last->hits = kind == 1 ? 2 : 1;
+        last->heal = kind == 2;
+        last->rouse = kind == 3;
+        frontier_content.prepare(c);
+        assert_int_equal(enemy->rich, kind != 0);
+        bench_free(b);
+    }
+}
+
+// S05.04, S06.02: a tier may begin at W 0, and the first rest may be the one whose Times have gaps.
+static void what_comes_first_counts(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    FrCatalog *c = b->catalog;
+    assert_int_equal(c->rules.penalties_at[0], 0);
+    assert_false(c->rest_gaps);
+    c->rules.penalty_tier[0].w_from = 0;
+    FrRestDef *rest = &c->rest[0];
+    assert_true(rest->options >= 2);
+    rest->option[rest->options - 1].time = (uint8_t)(rest->option[rest->options - 2].time + 2);
+    frontier_content.prepare(c);
+    assert_int_equal(c->rules.penalties_at[0], 1);
+    assert_true(c->rest_gaps);
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(little_is_enough_to_be_rich),
+        cmocka_unit_test(what_comes_first_counts),
         cmocka_unit_test(requirements_of_every_kind),
         cmocka_unit_test(a_cost_must_be_payable),
         cmocka_unit_test(an_event_starts_a_fight),

@@ -2,6 +2,8 @@
 // not be there: results of actions, and what a card says in a word.
 #include "support.h"
 
+#include "games/frontier/combat.h"
+
 static FrCatalog *catalog_of(Bench *b) {
     return b->catalog;
 }
@@ -45,6 +47,89 @@ static void a_level_is_told(void **unused) {
     assert_true(level > 4 && gained > 0 && level != gained);
     snprintf(expected, sizeof expected, ", Level %ld, stat points %ld", level, gained);
     assert_non_null(strstr(heard->result, expected));
+    snprintf(expected, sizeof expected, "\"level\":[4,%ld]", level);
+    assert_fact(heard, expected);
+    bench_free(b);
+}
+
+// U47: an enemy may be worth its own XP, and that may be none.
+static void its_own_experience(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    for (int16_t xp = 0; xp <= 1; xp++) {
+        visit(b, "Drum Yard");
+        catalog_of(b)->enemy[b->s.foe[0].def].xp = xp;
+        b->s.foe[0].hp = 1;
+        b->s.foe[0].block = 0;
+        bench_forget(b);
+        play(b, "attack 1");
+        char expected[20];
+        snprintf(expected, sizeof expected, "XP +%d ", xp);
+        assert_non_null(strstr(heard_event(b, "defeat")->text, expected));
+    }
+    bench_free(b);
+}
+
+// S07.03: the smallest Block that is intended is told, and its result too.
+static void the_smallest_block_is_told(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Drum Yard");
+    set_intent(b, 0, "Flurry");
+    FrIntent *intent = &catalog_of(b)->enemy[b->s.foe[0].def].intent[b->s.foe[0].intent];
+    for (int16_t block = 0; block <= 1; block++) {
+        intent->block = block;
+        bench_forget(b);
+        fr_log_intent(b->c, &b->s, 0, &b->log);
+        const Heard *heard = heard_text(b, "intends Flurry");
+        assert_int_equal(strstr(heard->text, " Block +1.") != NULL, block == 1);
+        assert_int_equal(strstr(heard->result, ", Block +1") != NULL, block == 1);
+    }
+    bench_free(b);
+}
+
+// U07, S13: what is not given or taken says why.
+static void refusals_have_their_reason(void **unused) {
+    (void)unused;
+    enum { FULL = 1, OWNED = 2, ROWS = 4 };
+    static const struct {
+        FrConsequenceType type;
+        int16_t amount;
+        int state;
+        const char *reason;
+    } cases[] = {
+        {FR_GIVES_ITEM, 1, 0, ""},
+        {FR_GIVES_ITEM, 1, FULL, "inventory full, not gained (U07)"},
+        {FR_GIVES_ITEM, -1, 0, "none to take away"},
+        {FR_GIVES_ARTIFACT, 1, FULL, "inventory full, not gained (U07)"},
+        {FR_GIVES_ARTIFACT, 1, OWNED, "owned already, not gained (S13)"},
+        {FR_GIVES_LOCATION, 1, 0, ""},
+        {FR_GIVES_LOCATION, 1, ROWS, "no free row on the frontier, not spawned"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Bench *b = bench_new("everything", 1);
+        const FrConsequence q = {.type = (uint8_t)cases[i].type, .amount = cases[i].amount};
+        while (cases[i].state == FULL && fr_gain(b->c, &b->s, FR_HELD_ITEM, 1))
+            continue;
+        if (cases[i].state == OWNED)
+            assert_true(fr_gain(b->c, &b->s, FR_HELD_ARTIFACT, 0));
+        b->s.row_count = cases[i].state == ROWS ? FR_MAX_ROWS : FR_MAX_ROWS - 1;
+        const FrEffect effect = fr_apply_consequence(b->c, &b->s, &q, NULL);
+        assert_string_equal(effect.reason, cases[i].reason);
+        assert_int_equal(effect.refused, cases[i].reason[0] != '\0');
+        bench_free(b);
+    }
+}
+
+// S13: what was on the belt and is no more is not counted.
+static void what_was_on_the_belt(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    b->s.belt[0] = b->s.belt[1] = 0;
+    for (uint8_t worn = 0; worn <= 1; worn++) {
+        b->s.belt_count = worn;
+        assert_int_equal(fr_count_things(&b->s, FR_HELD_ARTIFACT, 0), worn);
+    }
     bench_free(b);
 }
 
@@ -230,6 +315,8 @@ int main(void) {
         cmocka_unit_test(hits_are_a_fact),        cmocka_unit_test(how_many_wait),
         cmocka_unit_test(what_is_given_is_told),  cmocka_unit_test(w_is_no_gain),
         cmocka_unit_test(the_largest_belt),       cmocka_unit_test(the_right_thing_is_dropped),
+        cmocka_unit_test(its_own_experience),     cmocka_unit_test(the_smallest_block_is_told),
+        cmocka_unit_test(what_was_on_the_belt),   cmocka_unit_test(refusals_have_their_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
