@@ -308,15 +308,55 @@ static void the_right_thing_is_dropped(void **unused) {
     }
 }
 
+// U44: what consequences did, in words for a player and as facts, things one by one.
+static void effects_are_told(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    static const FrConsequence item = {.type = FR_GIVES_CONSUMABLE, .amount = 1},
+                               hp = {.type = FR_GIVES_HP, .amount = -4};
+    const FrEffect effects[] = {
+        {.consequence = &item, .before = 1, .after = 2, .name = "Bola", .reason = ""},
+        {.consequence = &item, .before = 0, .after = 2, .name = "Tonic", .reason = ""},
+        {.consequence = &item, .before = 1, .after = 0, .name = "Bandage", .reason = ""},
+        {.consequence = &item, .before = 4, .after = 2, .name = "Lens", .reason = ""},
+        {.consequence = &item,
+         .before = 1,
+         .after = 1,
+         .refused = true,
+         .name = "Coil",
+         .reason = "none"},
+        {.consequence = &hp, .before = 9, .after = 5, .name = "HP", .reason = ""},
+    };
+    log_begin(&b->log, 3, LOG_MECHANICS, "U44");
+    fr_log_effects(effects, sizeof effects / sizeof effects[0], &b->log,
+                   log_facts(&b->log, "tried"));
+    log_close(&b->log);
+    const Heard *heard = heard_event(b, "tried");
+    assert_string_equal(heard->result, "Bola found, 2 Tonic found, Bandage lost, 2 Lens lost, "
+                                       "Coil: none, HP 9 -> 5");
+    assert_fact(heard, "\"gained\":[\"Bola\",\"Tonic\",\"Tonic\"]");
+    assert_fact(heard, "\"lost\":[\"Bandage\",\"Lens\",\"Lens\"]");
+    assert_fact(heard, "\"effects\":[{\"name\":\"HP\",\"amount\":-4,\"pair\":[9,5]}]");
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(guarding_twice),         cmocka_unit_test(a_level_is_told),
-        cmocka_unit_test(experience_is_a_change), cmocka_unit_test(what_w_does_next),
-        cmocka_unit_test(hits_are_a_fact),        cmocka_unit_test(how_many_wait),
-        cmocka_unit_test(what_is_given_is_told),  cmocka_unit_test(w_is_no_gain),
-        cmocka_unit_test(the_largest_belt),       cmocka_unit_test(the_right_thing_is_dropped),
-        cmocka_unit_test(its_own_experience),     cmocka_unit_test(the_smallest_block_is_told),
-        cmocka_unit_test(what_was_on_the_belt),   cmocka_unit_test(refusals_have_their_reason),
+        cmocka_unit_test(guarding_twice),
+        cmocka_unit_test(a_level_is_told),
+        cmocka_unit_test(experience_is_a_change),
+        cmocka_unit_test(what_w_does_next),
+        cmocka_unit_test(hits_are_a_fact),
+        cmocka_unit_test(how_many_wait),
+        cmocka_unit_test(what_is_given_is_told),
+        cmocka_unit_test(w_is_no_gain),
+        cmocka_unit_test(the_largest_belt),
+        cmocka_unit_test(the_right_thing_is_dropped),
+        cmocka_unit_test(its_own_experience),
+        cmocka_unit_test(the_smallest_block_is_told),
+        cmocka_unit_test(effects_are_told),
+        cmocka_unit_test(what_was_on_the_belt),
+        cmocka_unit_test(refusals_have_their_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
