@@ -489,6 +489,25 @@ static void every_absorbed_elite_counts(void **unused) {
     bench_free(b);
 }
 
+// U11b: what the profile has of another kind, or of another contract, has not paid for this one.
+static void only_its_own_bonus_was_paid(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *line;
+        bool paid;
+    } cases[] = {{"contract=thin seen=contract:thin", true},
+                 {"contract=thin seen=contract:shore", false},
+                 {"contract=thin seen=rest:thin", false},
+                 {"contract=thin seen=thin", false}};
+    Bench *b = bench_new("everything", 1);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Setup setup = setup_of(cases[i].line);
+        fr_start(b->c, &b->s, &setup, 1, NULL);
+        assert_int_equal(b->s.contract_paid, cases[i].paid);
+    }
+    bench_free(b);
+}
+
 // U11a: what is kept is earned once, and the log says that it was paid before.
 static void a_contract_is_earned_once(void **unused) {
     (void)unused;
@@ -543,6 +562,23 @@ static const char *more_about(const void *catalog, const char *name, Text *more)
         text_init(more, more->data, more->capacity);
     }
     return "there is none";
+}
+
+// U46, C11: every number of W counts in quarters, and no other does.
+static void changes_in_words(void **unused) {
+    (void)unused;
+    static const FrChange changes[] = {{.number = FR_NUMBER_w_cap, .by = -6},
+                                       {.number = FR_NUMBER_w_per_degradation, .by = 5},
+                                       {.number = FR_NUMBER_w_per_removal, .by = 8},
+                                       {.number = FR_NUMBER_guard_block, .by = -6}};
+    static const char *const by[] = {" -1.50", " +1.25", " +2.00", " -6"};
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char memory[200];
+        Text text;
+        text_init(&text, memory, sizeof memory);
+        fr_describe_changes(&changes[i], 1, &text);
+        assert_string_equal(strrchr(memory, ' '), by[i]);
+    }
 }
 
 // U11a, U46: what a pack or contract changes is told in a player's words, W in whole numbers.
@@ -681,6 +717,8 @@ int main(void) {
         cmocka_unit_test(contracts_ask_for_what_they_say),
         cmocka_unit_test(every_absorbed_elite_counts),
         cmocka_unit_test(costs_add_up),
+        cmocka_unit_test(only_its_own_bonus_was_paid),
+        cmocka_unit_test(changes_in_words),
         cmocka_unit_test(a_run_has_its_score),
         cmocka_unit_test(first_times_of_every_kind),
         cmocka_unit_test(gear_that_is_taken),

@@ -1,0 +1,175 @@
+// Numbers where they are as small as they can be: a status in its last turn, nothing at all, one
+// too many taken off.
+#include "support.h"
+
+static FrCatalog *catalog_of(Bench *b) {
+    return b->catalog;
+}
+
+// S21.03: Weak never makes damage less than none, of an attack or of an item.
+static void weakness_ends_at_nothing(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    uint8_t bola = item_named(b, "Bola");
+    catalog_of(b)->item[bola].damage = 1;
+    catalog_of(b)->rules.weak_damage.value = 100;
+    for (uint8_t turns = 0; turns <= 1; turns++) {
+        b->s.status[FR_WEAK] = turns;
+        assert_int_equal(fr_item_damage(b->c, &b->s, bola, NULL), turns ? 0 : 1);
+        assert_int_equal(fr_attack_damage(b->c, &b->s, NULL) > 0, turns == 0);
+        assert_true(fr_attack_damage(b->c, &b->s, NULL) >= 0);
+    }
+    bench_free(b);
+}
+
+// U06: an item that deals 0 damage says so; one that deals none says nothing.
+static void no_damage_and_none(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    uint8_t bola = item_named(b, "Bola");
+    for (int16_t damage = -1; damage <= 1; damage++) {
+        Terms terms = {.count = 0};
+        catalog_of(b)->item[bola].damage = damage;
+        assert_int_equal(fr_item_damage(b->c, &b->s, bola, &terms), damage > 0 ? damage : 0);
+        assert_int_equal(terms.count, damage >= 0 ? 1 : 0);
+    }
+    bench_free(b);
+}
+
+// U47: Frail in its last turn still lowers what an item's Block is; no Block stays none.
+static void block_of_items(void **unused) {
+    (void)unused;
+    static const struct {
+        int16_t block;
+        uint8_t frail;
+        int32_t left;
+    } cases[] = {{0, 0, 0}, {0, 1, 0}, {9, 0, 9}, {9, 1, 7}, {9, 2, 7}, {1, 1, 0}};
+    Bench *b = bench_new(NULL, 1);
+    uint8_t bandage = item_named(b, "Bandage");
+    catalog_of(b)->rules.frail_block.value = 2;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        catalog_of(b)->item[bandage].block = cases[i].block;
+        b->s.status[FR_FRAIL] = cases[i].frail;
+        assert_int_equal(fr_item_block(b->c, &b->s, bandage, NULL), cases[i].left);
+    }
+    bench_free(b);
+}
+
+// S20.02, U34: mitigation takes no more than there is, before an event's own change is added.
+static void decay_after_mitigation(void **unused) {
+    (void)unused;
+    assert_int_equal(fr_decay_advance(1, 3, 1, NULL), 1);
+    assert_int_equal(fr_decay_advance(3, 1, 1, NULL), 3);
+    assert_int_equal(fr_decay_advance(1, 0, -3, NULL), 0);
+    assert_int_equal(fr_decay_advance(0, 0, 5, NULL), 0);
+}
+
+// U47: an enemy may be worth its own Observation Data, and that may be none.
+static void its_own_observation(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    uint8_t slime = enemy_named(b, "Slime");
+    fr_observe_enemy(b->c, &b->s, slime, NULL); // the first one
+    for (int16_t own = 0; own <= 2; own++) {
+        int32_t before = b->s.observation;
+        catalog_of(b)->enemy[slime].observation = own;
+        fr_observe_enemy(b->c, &b->s, slime, NULL);
+        assert_int_equal(b->s.observation - before, own);
+    }
+    bench_free(b);
+}
+
+// S14.03, C34: what is brought back counts wherever it is: held, worn, on the belt.
+static void what_is_brought_back(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    FrCatalog *c = catalog_of(b);
+    c->equipment[0].observation = 7;
+    c->artifact[1].observation = 11;
+    for (int where = 0; where < 4; where++) {
+        fr_start(b->c, &b->s, &(Setup){0}, 1, NULL);
+        bench_forget(b);
+        bool gear = where < 2;
+        if (where == 0)
+            assert_true(fr_gain(b->c, &b->s, FR_HELD_EQUIPMENT, 0));
+        if (where == 1)
+            b->s.worn[c->equipment[0].slot] = 0;
+        if (where == 2)
+            assert_true(fr_gain(b->c, &b->s, FR_HELD_ARTIFACT, 1));
+        if (where == 3)
+            b->s.belt[b->s.belt_count++] = 1;
+        int32_t before = b->s.observation;
+        fr_observe_belongings(b->c, &b->s, &b->log);
+        assert_int_equal(b->s.observation - before, gear ? 7 : 11);
+        const char *id = gear ? c->equipment[0].id : c->artifact[1].id;
+        const char *name = gear ? c->equipment[0].name : c->artifact[1].name;
+        char fact[100];
+        snprintf(fact, sizeof fact, "\"%s\"", id);
+        assert_fact(heard_text(b, name), fact);
+    }
+    bench_free(b);
+}
+
+// S10: what cannot be done with a thing is said of that thing.
+static void the_thing_is_named(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    static const char *const names[] = {"Bola", "Bandage", "Tide Chart"};
+    for (size_t i = 0; i < 3; i++)
+        give_item(b, names[i]);
+    b->s.mode = FR_MODE_NORMAL;
+    for (int number = 1; number <= 3; number++) {
+        char move[16];
+        snprintf(move, sizeof move, "equip %d", number);
+        const char *why = refused(b, move);
+        assert_memory_equal(why, names[number - 1], strlen(names[number - 1]));
+    }
+    bench_free(b);
+}
+
+// U34: what a limit has cut off does not end later.
+static void buffs_at_their_limit(void **unused) {
+    (void)unused;
+    static const struct {
+        int16_t before, added, after;
+    } cases[] = {
+        {0, 10, 10}, {FR_MAX_BUFF - 3, 10, FR_MAX_BUFF}, {-FR_MAX_BUFF + 4, -10, -FR_MAX_BUFF}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Bench *b = bench_new(NULL, 1);
+        b->s.buff[FR_SKILL] = cases[i].before;
+        fr_add_buff(b->c, &b->s, FR_SKILL, cases[i].added, 2);
+        assert_int_equal(b->s.buff[FR_SKILL], cases[i].after);
+        for (int location = 0; location < 3; location++)
+            fr_end_buffs(b->c, &b->s, NULL);
+        assert_int_equal(b->s.buff[FR_SKILL], cases[i].before);
+        bench_free(b);
+    }
+}
+
+// S09.02: a point that is spent says what is left.
+static void points_that_are_left(void **unused) {
+    (void)unused;
+    static const char *const results[] = {
+        "Skill 4 -> 5, 2 points left", "Skill 5 -> 6, 1 point left", "Skill 6 -> 7, 0 points left"};
+    Bench *b = bench_new(NULL, 1);
+    b->s.mode = FR_MODE_NORMAL;
+    b->s.stat[FR_SKILL] = 4;
+    b->s.points = 3;
+    for (size_t i = 0; i < 3; i++) {
+        bench_forget(b);
+        play(b, "raise skill");
+        assert_string_equal(heard_event(b, "raise")->result, results[i]);
+    }
+    bench_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(weakness_ends_at_nothing), cmocka_unit_test(no_damage_and_none),
+        cmocka_unit_test(block_of_items),           cmocka_unit_test(decay_after_mitigation),
+        cmocka_unit_test(its_own_observation),      cmocka_unit_test(what_is_brought_back),
+        cmocka_unit_test(the_thing_is_named),       cmocka_unit_test(buffs_at_their_limit),
+        cmocka_unit_test(points_that_are_left),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
