@@ -163,13 +163,55 @@ static void points_that_are_left(void **unused) {
     bench_free(b);
 }
 
+// R010: what an enemy does is the same whether anybody hears of it or not.
+static void the_same_unheard(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "Clearing");
+    FrEnemyDef *slime = &catalog_of(b)->enemy[b->s.foe[0].def];
+    FrIntent *intent = &slime->intent[b->s.foe[0].intent];
+    for (uint8_t status = 0; status < FR_STATUSES; status++) {
+        FrState before = b->s;
+        intent->status = status;
+        intent->turns = 2;
+        (void)fr_enemy_turn(b->c, &b->s, &b->log);
+        uint64_t heard = bench_hash(b);
+        assert_true(b->s.status[status] > 0);
+        b->s = before;
+        (void)fr_enemy_turn(b->c, &b->s, NULL);
+        assert_int_equal(bench_hash(b), heard);
+        b->s = before;
+    }
+    bench_free(b);
+}
+
+// U47: what strikes all enemies strikes the one that can hardly stand, too, and no one who does
+// not.
+static void all_who_stand_are_struck(void **unused) {
+    (void)unused;
+    for (int32_t hp = 0; hp <= 2; hp++) {
+        Bench *b = bench_new("everything", 1);
+        give_item(b, "Fire Pots");
+        b->s.packs = 1;
+        visit(b, "Lighthouse");
+        b->s.foe[0].hp = hp;
+        bench_forget(b);
+        FrUse use;
+        assert_int_equal(fr_player_use(b->c, &b->s, 0, -1, &use, &b->log), FR_FIGHT_ON);
+        assert_int_equal(b->s.foe[0].hp, 0);
+        assert_int_equal(heard_events(b, "defeat"), hp > 0 ? 1 : 0);
+        bench_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(weakness_ends_at_nothing), cmocka_unit_test(no_damage_and_none),
         cmocka_unit_test(block_of_items),           cmocka_unit_test(decay_after_mitigation),
         cmocka_unit_test(its_own_observation),      cmocka_unit_test(what_is_brought_back),
         cmocka_unit_test(the_thing_is_named),       cmocka_unit_test(buffs_at_their_limit),
-        cmocka_unit_test(points_that_are_left),
+        cmocka_unit_test(points_that_are_left),     cmocka_unit_test(the_same_unheard),
+        cmocka_unit_test(all_who_stand_are_struck),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
