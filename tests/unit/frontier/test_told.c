@@ -227,6 +227,7 @@ static void how_many_wait(void **unused) {
         const View *view = look(b);
         const ViewCard *card = card_titled(view, gate->name);
         assert_string_equal(card->pill, expected);
+        assert_int_equal(card->pill_tone, VIEW_WARNING);
         const char *who = view->line[card->lines.first]; // told once, however many they are
         snprintf(expected, sizeof expected, "%d × ", spawns);
         assert_int_equal(strncmp(who, expected, strlen(expected)) == 0, spawns > 1);
@@ -340,6 +341,47 @@ static void effects_are_told(void **unused) {
     bench_free(b);
 }
 
+// U11a: with a contract its goal is the run's.
+static void the_goal_of_a_contract(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    assert_string_equal(look(b)->goal,
+                        "End the run alive, with as much Observation Data as you can.");
+    b->s.contract = 0;
+    while (strcmp(b->c->contract[b->s.contract].name, "Surveyor") != 0)
+        b->s.contract++;
+    assert_string_equal(look(b)->goal,
+                        "Contract Surveyor: end with Exit Reached, Observation Data 300 or more.");
+    bench_free(b);
+}
+
+// A first run explains itself at the moments that matter, and at no other.
+static void hints_come_when_they_matter(void **unused) {
+    (void)unused;
+    static const struct {
+        FrMode mode;
+        uint8_t turn, points;
+        const char *id;
+    } cases[] = {
+        {FR_MODE_FRONTIER, 0, 0, "frontier-choose"}, {FR_MODE_FRONTIER, 0, 2, "frontier-choose"},
+        {FR_MODE_NORMAL, 0, 2, "frontier-points"},   {FR_MODE_NORMAL, 0, 0, ""},
+        {FR_MODE_COMBAT, 1, 2, "frontier-fight"},    {FR_MODE_COMBAT, 2, 2, ""},
+    };
+    Bench *b = bench_new(NULL, 1);
+    FrState start = b->s;
+    visit(b, "Clearing");
+    FrState fight = b->s;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        b->s = cases[i].mode == FR_MODE_COMBAT ? fight : start;
+        b->s.mode = (uint8_t)cases[i].mode;
+        b->s.turn = cases[i].turn;
+        b->s.points = cases[i].points;
+        const ViewHint hint = look(b)->hint;
+        assert_string_equal(hint.id ? hint.id : "", cases[i].id);
+    }
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guarding_twice),
@@ -355,6 +397,8 @@ int main(void) {
         cmocka_unit_test(its_own_experience),
         cmocka_unit_test(the_smallest_block_is_told),
         cmocka_unit_test(effects_are_told),
+        cmocka_unit_test(the_goal_of_a_contract),
+        cmocka_unit_test(hints_come_when_they_matter),
         cmocka_unit_test(what_was_on_the_belt),
         cmocka_unit_test(refusals_have_their_reason),
     };
