@@ -382,6 +382,45 @@ static void hints_come_when_they_matter(void **unused) {
     bench_free(b);
 }
 
+// U45: what an intent mends is told once, whatever else it does.
+static void mending_is_told_once(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "Clearing");
+    FrIntent *intent = &catalog_of(b)->enemy[b->s.foe[0].def].intent[b->s.foe[0].intent];
+    intent->heal = 3;
+    for (int what = 0; what < 12; what++) {
+        intent->damage = (int16_t)(what % 3 - 1);
+        intent->block = what / 3 % 2 ? 4 : 0;
+        intent->status = what / 6 ? FR_WEAK : FR_NO_STATUS;
+        intent->turns = 2;
+        const ViewFoe *foe = &look(b)->foe[0];
+        char told[300];
+        snprintf(told, sizeof told, "%s|%s", foe->does, foe->terms);
+        const char *first = strstr(told, "HP +3");
+        assert_non_null(first);
+        assert_null(strstr(first + 1, "HP +3"));
+    }
+    bench_free(b);
+}
+
+// C08: what an option adds to W is told, not what there is with it.
+static void w_of_an_option(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    visit(b, "Abandoned Camp");
+    FrEventDef *event = &catalog_of(b)->event[b->c->location[b->s.here.def].event];
+    FrEventOption *option = &event->step[0].option[0];
+    option->consequence[option->consequences++] = (FrConsequence){.type = FR_GIVES_W, .amount = 3};
+    for (uint8_t before = 0; before <= 2; before += 2) {
+        b->s.w_here = before;
+        const View *view = look(b);
+        const ViewCard *card = card_titled(view, option->name);
+        assert_string_equal(value_labelled(view, card->values, "W change")->text, "+0.75");
+    }
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guarding_twice),
@@ -398,6 +437,8 @@ int main(void) {
         cmocka_unit_test(the_smallest_block_is_told),
         cmocka_unit_test(effects_are_told),
         cmocka_unit_test(the_goal_of_a_contract),
+        cmocka_unit_test(mending_is_told_once),
+        cmocka_unit_test(w_of_an_option),
         cmocka_unit_test(hints_come_when_they_matter),
         cmocka_unit_test(what_was_on_the_belt),
         cmocka_unit_test(refusals_have_their_reason),
