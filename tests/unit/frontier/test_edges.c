@@ -204,6 +204,99 @@ static void all_who_stand_are_struck(void **unused) {
     }
 }
 
+static const ViewValue *end_named(Bench *b, const char *name) {
+    const View *view = look(b);
+    for (int i = 0; i < view->groups.count; i++) {
+        const ViewGroup *group = &view->group[view->groups.first + i];
+        if (strcmp(group->title, "How this run can end") == 0)
+            return value_labelled(view, group->values, name);
+    }
+    return NULL;
+}
+
+// U20, S15.01: how far the Hunter is: its sign, a range of steps, or the step itself.
+static void how_far_the_hunter_is(void **unused) {
+    (void)unused;
+    static const struct {
+        int16_t awareness;
+        int32_t step; // behind the first of them
+        const char *told;
+        bool sign;
+    } cases[] = {
+        {3, -1, "Excess Time below 10", false},
+        {3, 0, "0-0 of 12", false},
+        {3, 1, "1-3 of 12", false},
+        {3, 3, "1-3 of 12", false},
+        {3, 4, "4-6 of 12", false},
+        {5, -1, "Excess Time 9 of 10", false},
+        {5, 0, "0 of 12", false},
+        {5, 4, "4 of 12", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Bench *b = bench_new(NULL, 1);
+        FrRules *r = &catalog_of(b)->rules;
+        r->hunter_appears.value = 10;
+        r->hunter_steps.value = 12;
+        r->hunter_range.value = 3;
+        b->s.stat[FR_AWARENESS] = cases[i].awareness;
+        b->s.excess = 10 + cases[i].step;
+        const ViewValue *hunter = end_named(b, "The Hunter");
+        assert_string_equal(hunter->text, cases[i].told);
+        assert_true(!hunter->note || !hunter->note[0]);
+        bench_free(b);
+    }
+}
+
+// U11a: the contract stands among the ends.
+static void a_contract_is_an_end(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    b->s.contract = 0;
+    assert_string_equal(end_named(b, "Contract")->text, b->c->contract[0].name);
+    bench_free(b);
+}
+
+// U43, S15.03: what became of the Elites, and what a boss's HP grows by, stand in its details.
+static void what_a_boss_grew_by(void **unused) {
+    (void)unused;
+    for (uint8_t growths = 0; growths <= 1; growths++) {
+        Bench *b = bench_new(NULL, 1);
+        static const char *const names[] = {"The Convergence"};
+        set_rows(b, 1, names);
+        FrEnemyDef *boss = &catalog_of(b)->enemy[b->c->ending[FR_CONVERGENCE].enemy];
+        boss->growths = growths;
+        boss->growth[0] = (FrGrowth){.per = FR_PER_LEVEL, .every = 1, .hp = 3};
+        b->s.absorbed_total = 4;
+        b->s.level = 3;
+        const View *view = look(b);
+        const ViewCard *card = &view->card[view->row[view->table.rows.first].card];
+        assert_string_equal(view->line[card->lines.first], "4 Elites decayed unaddressed.");
+        bool grown = false;
+        for (int i = 0; i < card->values.count; i++)
+            grown = grown || strcmp(view->value[card->values.first + i].label, "Boss HP") == 0;
+        assert_int_equal(grown, growths > 0);
+        bench_free(b);
+    }
+}
+
+// U47: the least that an item gives is told, with what there is before and after.
+static void what_an_item_gives(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    give_item(b, "Bandage");
+    visit(b, "Clearing");
+    FrItemDef *item = &catalog_of(b)->item[item_named(b, "Bandage")];
+    item->heal = 1;
+    item->block = 5;
+    b->s.hp = 60;
+    b->s.block = 2;
+    const ViewCard *card = card_titled(look(b), "Use Bandage");
+    const char *said = value_labelled(&b->view, card->values, "Outcome")->text;
+    assert_non_null(strstr(said, "HP +1 (60 -> 61); "));
+    assert_non_null(strstr(said, "Block +5 (2 -> 7); "));
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(weakness_ends_at_nothing), cmocka_unit_test(no_damage_and_none),
@@ -211,7 +304,9 @@ int main(void) {
         cmocka_unit_test(its_own_observation),      cmocka_unit_test(what_is_brought_back),
         cmocka_unit_test(the_thing_is_named),       cmocka_unit_test(buffs_at_their_limit),
         cmocka_unit_test(points_that_are_left),     cmocka_unit_test(the_same_unheard),
-        cmocka_unit_test(all_who_stand_are_struck),
+        cmocka_unit_test(all_who_stand_are_struck), cmocka_unit_test(how_far_the_hunter_is),
+        cmocka_unit_test(a_contract_is_an_end),     cmocka_unit_test(what_a_boss_grew_by),
+        cmocka_unit_test(what_an_item_gives),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
