@@ -421,6 +421,76 @@ static void w_of_an_option(void **unused) {
     bench_free(b);
 }
 
+// S09.01: a point that could be spent says what it would change, on its card and on its key.
+static void points_say_what_they_change(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *stat, *move, *hotkey, *effect;
+    } cases[] = {{"Health", "raise health", "h", "Maximum HP 100 -> 105"},
+                 {"Stamina", "raise stamina", "s", "Maximum stamina 20 -> 25"},
+                 {"Skill", "raise skill", "k", "Attack damage 6 -> 7"},
+                 {"Awareness", "raise awareness", "w", "Next frontier size 4 -> 4"}};
+    Bench *b = bench_new(NULL, 1);
+    b->s.mode = FR_MODE_NORMAL;
+    b->s.points = 1;
+    const View *view = look(b);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const ViewCard *card = card_titled(view, cases[i].stat);
+        const ViewAction *action = action_for(view, cases[i].move);
+        assert_string_equal(card->heading, "Stat points");
+        assert_string_equal(value_labelled(view, card->values, "Effect")->text, cases[i].effect);
+        assert_string_equal(action->summary, cases[i].effect);
+        assert_string_equal(action->hotkey, cases[i].hotkey);
+        assert_true(action->primary);
+    }
+    bench_free(b);
+}
+
+// U44, U45: whom an option starts a fight with: everything that each intent does, and how often.
+static void whom_an_option_wakes(void **unused) {
+    (void)unused;
+    Bench *b = bench_new("everything", 1);
+    visit(b, "Gate House");
+    FrCatalog *c = catalog_of(b);
+    const FrEventOption *gate = &c->event[c->location[b->s.here.def].event].step[0].option[0];
+    while (gate->spawns == 0)
+        gate++;
+    FrEnemyDef *enemy = &c->enemy[gate->spawn[0]];
+    enemy->name = "Porter";
+    enemy->max_hp = 12;
+    enemy->growths = 0;
+    enemy->xp = -1;
+    enemy->intents = 2;
+    enemy->intent[0] = (FrIntent){.name = "Hew",
+                                  .damage = 5,
+                                  .hits = 2,
+                                  .block = 3,
+                                  .status = FR_NO_STATUS,
+                                  .heal = 1,
+                                  .rouse = 2,
+                                  .weight = 1};
+    enemy->intent[1] = (FrIntent){.name = "Jeer",
+                                  .damage = -1,
+                                  .hits = 1,
+                                  .status = FR_WEAK,
+                                  .turns = 2,
+                                  .rouse = 4,
+                                  .weight = 1};
+    static const char *const often[] = {". Each intent 1 in 2.", ", 3 in 4."};
+    for (int i = 0; i < 2; i++) {
+        enemy->intent[1].weight = i == 0 ? 1 : 3;
+        const View *view = look(b);
+        char expected[300];
+        snprintf(expected, sizeof expected,
+                 "Porter: 12 HP. Hew: Damage 5, 2 hits, Block +3, its HP +1, its damage +2 for the "
+                 "rest of the fight%s · Jeer: Weak 2 turns (damage dealt -2), its damage +4 for "
+                 "the rest of the fight%s",
+                 i == 0 ? "" : ", 1 in 4", often[i]);
+        assert_string_equal(view->line[card_titled(view, gate->name)->lines.first], expected);
+    }
+    bench_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guarding_twice),
@@ -437,6 +507,8 @@ int main(void) {
         cmocka_unit_test(the_smallest_block_is_told),
         cmocka_unit_test(effects_are_told),
         cmocka_unit_test(the_goal_of_a_contract),
+        cmocka_unit_test(points_say_what_they_change),
+        cmocka_unit_test(whom_an_option_wakes),
         cmocka_unit_test(mending_is_told_once),
         cmocka_unit_test(w_of_an_option),
         cmocka_unit_test(hints_come_when_they_matter),
