@@ -266,6 +266,7 @@ static void what_a_boss_grew_by(void **unused) {
         FrEnemyDef *boss = &catalog_of(b)->enemy[b->c->ending[FR_CONVERGENCE].enemy];
         boss->growths = growths;
         boss->growth[0] = (FrGrowth){.per = FR_PER_LEVEL, .every = 1, .hp = 3};
+        b->s.absorbed[location_named(b, "PC")] = 4;
         b->s.absorbed_total = 4;
         b->s.level = 3;
         const View *view = look(b);
