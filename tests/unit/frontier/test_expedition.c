@@ -429,15 +429,15 @@ static void contracts_pay_once(void **unused) {
 static void contracts_ask_for_what_they_say(void **unused) {
     (void)unused;
     static const struct {
-        uint8_t level;
-        int16_t time;
         const char *goal;
+        int16_t time;
+        uint8_t level;
         bool kept;
     } cases[] = {
-        {0, 0, "end with Exit Reached or The Hunter Observed", true},
-        {2, 0, "end with Exit Reached or The Hunter Observed, Level 2 or more", true},
-        {3, 0, "end with Exit Reached or The Hunter Observed, Level 3 or more", false},
-        {0, 1, "end with Exit Reached or The Hunter Observed, Time 1 or less", false},
+        {"end with Exit Reached or The Hunter Observed", 0, 0, true},
+        {"end with Exit Reached or The Hunter Observed, Level 2 or more", 0, 2, true},
+        {"end with Exit Reached or The Hunter Observed, Level 3 or more", 0, 3, false},
+        {"end with Exit Reached or The Hunter Observed, Time 1 or less", 1, 0, false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         Bench *b = bench_new("everything", 1);
