@@ -204,6 +204,18 @@ static void all_who_stand_are_struck(void **unused) {
     }
 }
 
+// S07: nothing of what was before stands in a fight that begins.
+static void a_fight_begins_bare(void **unused) {
+    (void)unused;
+    Bench *b = bench_new(NULL, 1);
+    b->s.foe_count = 2;
+    b->s.block = 9;
+    visit(b, "Clearing");
+    assert_int_equal(b->s.foe_count, 1);
+    assert_int_equal(b->s.block, 0);
+    bench_free(b);
+}
+
 static const ViewValue *end_named(Bench *b, const char *name) {
     const View *view = look(b);
     for (int i = 0; i < view->groups.count; i++) {
@@ -304,9 +316,9 @@ int main(void) {
         cmocka_unit_test(its_own_observation),      cmocka_unit_test(what_is_brought_back),
         cmocka_unit_test(the_thing_is_named),       cmocka_unit_test(buffs_at_their_limit),
         cmocka_unit_test(points_that_are_left),     cmocka_unit_test(the_same_unheard),
-        cmocka_unit_test(all_who_stand_are_struck), cmocka_unit_test(how_far_the_hunter_is),
-        cmocka_unit_test(a_contract_is_an_end),     cmocka_unit_test(what_a_boss_grew_by),
-        cmocka_unit_test(what_an_item_gives),
+        cmocka_unit_test(all_who_stand_are_struck), cmocka_unit_test(a_fight_begins_bare),
+        cmocka_unit_test(how_far_the_hunter_is),    cmocka_unit_test(a_contract_is_an_end),
+        cmocka_unit_test(what_a_boss_grew_by),      cmocka_unit_test(what_an_item_gives),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

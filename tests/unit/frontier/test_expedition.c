@@ -106,7 +106,9 @@ static void an_event_starts_a_fight(void **unused) {
     assert_int_equal(b->s.mode, FR_MODE_COMBAT);
     assert_int_equal(b->s.time, 0); // S02.01: no Time passes in a fight
     b->s.foe[0].hp = 1;
+    b->s.block = 7;
     play(b, "attack 1");
+    assert_int_equal(b->s.block, 0);
     assert_int_equal(b->s.mode, FR_MODE_EVENT);
     assert_int_equal(b->s.event_step, 1);
     assert_int_equal(b->s.held_count, 1);
