@@ -9,17 +9,22 @@ static FrCatalog *catalog_of(Bench *b) {
 // S21.03: Weak never makes damage less than none, of an attack or of an item.
 static void weakness_ends_at_nothing(void **unused) {
     (void)unused;
-    Bench *b = bench_new(NULL, 1);
-    uint8_t bola = item_named(b, "Bola");
-    catalog_of(b)->item[bola].damage = 1;
-    catalog_of(b)->rules.weak_damage.value = 100;
     for (uint8_t turns = 0; turns <= 1; turns++) {
+        Bench *b = bench_new(NULL, 1);
+        FrUse use;
+        FrStrike strike;
+        catalog_of(b)->item[item_named(b, "Bola")].damage = 1;
+        catalog_of(b)->rules.weak_damage.value = 100;
+        give_item(b, "Bola");
+        visit(b, "Clearing");
         b->s.status[FR_WEAK] = turns;
-        assert_int_equal(fr_item_damage(b->c, &b->s, bola, NULL), turns ? 0 : 1);
-        assert_int_equal(fr_attack_damage(b->c, &b->s, NULL) > 0, turns == 0);
-        assert_true(fr_attack_damage(b->c, &b->s, NULL) >= 0);
+        (void)fr_player_attack(b->c, &b->s, 0, &strike, NULL);
+        assert_int_equal(strike.damage > 0, turns == 0);
+        assert_true(strike.damage >= 0);
+        (void)fr_player_use(b->c, &b->s, 0, 0, &use, NULL);
+        assert_int_equal(use.strike[0].damage, turns ? 0 : 1);
+        bench_free(b);
     }
-    bench_free(b);
 }
 
 // U06: an item that deals 0 damage says so; one that deals none says nothing.
@@ -44,15 +49,19 @@ static void block_of_items(void **unused) {
         uint8_t frail;
         int32_t left;
     } cases[] = {{0, 0, 0}, {0, 1, 0}, {9, 0, 9}, {9, 1, 7}, {9, 2, 7}, {1, 1, 0}};
-    Bench *b = bench_new(NULL, 1);
-    uint8_t bandage = item_named(b, "Bandage");
-    catalog_of(b)->rules.frail_block.value = 2;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        catalog_of(b)->item[bandage].block = cases[i].block;
+        Bench *b = bench_new(NULL, 1);
+        FrUse use;
+        catalog_of(b)->item[item_named(b, "Bandage")].block = cases[i].block;
+        catalog_of(b)->rules.frail_block.value = 2;
+        give_item(b, "Bandage");
+        visit(b, "Clearing");
         b->s.status[FR_FRAIL] = cases[i].frail;
-        assert_int_equal(fr_item_block(b->c, &b->s, bandage, NULL), cases[i].left);
+        (void)fr_player_use(b->c, &b->s, 0, -1, &use, NULL);
+        assert_int_equal(use.block, cases[i].left);
+        assert_int_equal(b->s.block, cases[i].left);
+        bench_free(b);
     }
-    bench_free(b);
 }
 
 // S20.02, U34: mitigation takes no more than there is, before an event's own change is added.
