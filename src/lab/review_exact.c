@@ -39,7 +39,7 @@ typedef struct Corpus {
     uint8_t *states; // of one run
     size_t count;
     Deviations known, sampled, odds;
-    uint64_t bounds, false_bounds; // odds that are "or more"
+    uint64_t bounds, false_bounds; // odds that say what is won at least
 } Corpus;
 
 static void note(Deviations *all, double deviation) {

